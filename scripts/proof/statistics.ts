@@ -87,6 +87,7 @@ type Asked = {
   readonly values: readonly MeasureName[];
   readonly from: string;
   readonly store?: number;
+  readonly services?: readonly number[];
   /** Of employees in place of clients. */
   readonly source?: Source;
 };
@@ -109,12 +110,19 @@ const questions: readonly Asked[] = [
   { what: 'work by employee over almost three years', by: 'employee', values: employeeMeasures, from, source: ofEmployees },
   { what: 'work of employees by service over almost three years', by: 'service', values: employeeMeasures, from, source: ofEmployees },
   { what: 'percentiles by weekday over a year', by: 'weekday', values: measureNames, from: '2025-11-10' },
+  {
+    what: 'percentiles by weekday of three services over almost three years',
+    by: 'weekday',
+    values: measureNames,
+    from,
+    services: [1, 2, 3],
+  },
   { what: 'percentiles by day over a year', by: 'day', values: measureNames, from: '2025-11-10' },
   { what: 'percentiles by day of one store over a year', by: 'day', values: measureNames, from: '2025-11-10', store: 1 },
 ];
 
-function asked(db: Database, { by, values, from: first, store, source }: Asked): Promise<unknown> {
-  const all = { regions: [], services: [], groups: [], channels: [], weekdays: [], compared: null, target: 15 };
+function asked(db: Database, { by, values, from: first, store, services = [], source }: Asked): Promise<unknown> {
+  const all = { regions: [], services: [...services], groups: [], channels: [], weekdays: [], compared: null, target: 15 };
   const question = { ...all, period: { from: first, to }, stores: store === undefined ? [] : [store], by, values };
   return answerQuestion(db, { actor: everybody, question, today: '2026-11-20' }, source);
 }

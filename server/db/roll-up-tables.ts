@@ -8,6 +8,7 @@ export const rollUpTables: readonly string[] = [
   'statistics_employee_months',
   'statistics_employee_quarters',
   'statistics_employee_weeks',
+  'statistics_employee_years',
   'statistics_forecasts',
   'statistics_left_days',
   'statistics_months',
@@ -20,4 +21,5 @@ export const rollUpTables: readonly string[] = [
   'statistics_store_weeks',
   'statistics_stores',
   'statistics_weeks',
+  'statistics_years',
 ];

@@ -17,11 +17,12 @@ export type DerivedRollUp = {
 const byService = { service_id: 'service_id', channel: 'channel' } as const;
 const byEmployee = { employee_id: 'employee_id', service_id: 'service_id' } as const;
 
-/** In the order in which they are counted: quarters are the sums of months. */
+/** In the order in which they are counted: quarters are the sums of months, years those of quarters. */
 export const derivedRollUps: readonly DerivedRollUp[] = [
   { table: 'statistics_months', of: 'statistics_days', unit: 'month', keys: byService, measures },
   { table: 'statistics_weeks', of: 'statistics_days', unit: 'week', keys: byService, measures },
   { table: 'statistics_quarters', of: 'statistics_months', unit: 'quarter', keys: byService, measures },
+  { table: 'statistics_years', of: 'statistics_quarters', unit: 'year', keys: byService, measures },
   { table: 'statistics_store_months', of: 'statistics_store_days', unit: 'month', keys: {}, measures: storeMeasures },
   {
     table: 'statistics_store_weekdays',
@@ -53,6 +54,13 @@ export const derivedRollUps: readonly DerivedRollUp[] = [
     measures: employeeMeasures,
   },
   {
+    table: 'statistics_employee_years',
+    of: 'statistics_employee_quarters',
+    unit: 'year',
+    keys: byEmployee,
+    measures: employeeMeasures,
+  },
+  {
     table: 'statistics_desk_months',
     of: 'statistics_desk_days',
     unit: 'month',
@@ -73,7 +81,7 @@ export function columnsOf({ unit, keys, measures: all }: DerivedRollUp): readonl
 
 /** Its rows of the listed units of stores, in the order of its columns and of its key: rows that are read together are in the same pages. */
 export function countedAgain({ of, unit, keys, measures: all }: DerivedRollUp, listed: RawBuilder<unknown>): RawBuilder<unknown> {
-  const finer = sql.raw(unit === 'quarter' ? 'month' : 'day');
+  const finer = sql.raw(derivedRollUps.find(({ table }) => table === of)?.unit ?? 'day');
   const at = sql.raw(unit);
   const length = sql.lit(unit === 'quarter' ? '3 months' : `1 ${unit}`);
   const named = sql.raw(
@@ -100,7 +108,7 @@ export function listedUnits({ unit }: Pick<DerivedRollUp, 'unit'>, units: readon
     as l (store_id, ${sql.raw(unit)})`;
 }
 
-/** Puts weeks, months and quarters of the days together again, of those that are over. The caller holds the stores. */
+/** Puts the longer units of the days together again, of those that are over. The caller holds the stores. */
 export async function countUnitsOf(db: Database, days: readonly StoreDay[], today: string): Promise<void> {
   for (const rollUp of derivedRollUps) {
     const first = firstOf[rollUp.unit];

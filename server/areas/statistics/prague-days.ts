@@ -12,10 +12,15 @@ export function monthOf(day: string): string {
 }
 
 /** Times that days are put together to. */
-export type Unit = 'week' | 'month' | 'quarter';
+export type Unit = 'week' | 'month' | 'quarter' | 'year';
 
-/** The first day of the week, month or quarter of a day: it names them. */
-export const firstOf: Readonly<Record<Unit, (day: string) => string>> = { week: weekOf, month: monthOf, quarter: quarterOf };
+/** The first day of the week, month, quarter or year of a day: it names them. */
+export const firstOf: Readonly<Record<Unit, (day: string) => string>> = {
+  week: weekOf,
+  month: monthOf,
+  quarter: quarterOf,
+  year: (day) => `${day.slice(0, 4)}-01-01`,
+};
 
 function weekOf(day: string): string {
   return daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));

@@ -12,8 +12,8 @@ const mostStores = 50;
 type EarlierDay = { readonly store_id: number; readonly day: string };
 
 /**
- * Moves some of the stores that are on an earlier day to today, and puts together the weeks, months and quarters that are over since; says
- * whether there were any. Stores that nothing was ever counted of have no row and need none.
+ * Moves some of the stores that are on an earlier day to today, and puts together the longer units that are over since; says whether
+ * there were any. Stores that nothing was ever counted of have no row and need none.
  */
 export function startNewDay(db: Database, now: Date): Promise<boolean> {
   const today = dayAt(now);

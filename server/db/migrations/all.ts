@@ -96,6 +96,7 @@ import { workingHours } from './0117-working-hours.ts';
 import { waitingHistory } from './0118-waiting-history.ts';
 import { histogramsAsNumbers } from './0119-histograms-as-numbers.ts';
 import { hoursAsNumbers } from './0120-hours-as-numbers.ts';
+import { yearsOfStatistics } from './0121-years-of-statistics.ts';
 
 /** Every step of the schema in its order. A released one is never changed: a new one follows it. */
 export const migrations = {
@@ -197,4 +198,5 @@ export const migrations = {
   '0118-waiting-history': waitingHistory,
   '0119-histograms-as-numbers': histogramsAsNumbers,
   '0120-hours-as-numbers': hoursAsNumbers,
+  '0121-years-of-statistics': yearsOfStatistics,
 } as const;

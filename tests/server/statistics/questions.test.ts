@@ -24,8 +24,8 @@ const now = new Date('2026-11-20T12:00:00Z');
 const today = '2026-11-20';
 const everybody: Actor = { role: 'superAdministrator', level: 0, limitations: [], resources: [], maxLevelForSharingPrivileges: 1 };
 const states = ['waiting', 'called', 'finished', 'finished', 'finished', 'missed', 'cancelled', 'transferred'] as const;
-/** Both days on which clocks change, the last week of a year of 53, the month that goes on, and today. */
-const days = ['2026-01-01', '2026-03-29', '2026-03-30', '2026-10-25', '2026-10-31', '2026-11-02', '2026-11-20'];
+/** A year that is over, both days on which clocks change, the last week of a year of 53, the month that goes on, and today. */
+const days = ['2025-06-11', '2026-01-01', '2026-03-29', '2026-03-30', '2026-10-25', '2026-10-31', '2026-11-02', '2026-11-20'];
 const byHour: readonly Grouping[] = ['hour', 'cell'];
 const knownByHour: readonly MeasureName[] = ['tickets', 'clients', 'served', 'missed', 'missed_share', 'wait_mean', 'handling_mean'];
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const subset = <T>(of: readonly T[]) => fc.oneof(fc.constant([]), fc.subarray([...of], { minLength: 1 }));
-const dates = fc.constantFrom(...days, '2026-01-31', '2026-03-01', '2026-10-01', '2026-10-26', '2025-12-29', '2026-12-31');
+const dates = fc.constantFrom(...days, '2026-01-31', '2026-03-01', '2026-10-01', '2026-10-26', '2024-12-30', '2025-12-29', '2026-12-31');
 const questions = fc.record({
   period: fc.tuple(dates, dates).map(([one, other]) => (one < other ? { from: one, to: other } : { from: other, to: one })),
   stores: subset([1, 2, 3]),

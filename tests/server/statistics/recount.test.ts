@@ -13,6 +13,7 @@ import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { histogramsAsNumbers } from '../../../server/db/migrations/0119-histograms-as-numbers.ts';
 import { hoursAsNumbers } from '../../../server/db/migrations/0120-hours-as-numbers.ts';
+import { yearsOfStatistics } from '../../../server/db/migrations/0121-years-of-statistics.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { addTicket, insertStores, kept, modelled } from '../../support/statistics/sample-rows.ts';
 
@@ -81,6 +82,10 @@ it('histograms that were arrays become the numbers that are counted now', async 
 });
 
 it('hours that were arrays become the numbers that are counted now, with what is made of them', async () => {
+  const ofYearBefore = { called_at: '2025-05-06T08:10:00Z', finished_at: '2025-05-06T08:20:00Z', state: 'finished', employee_id: 7 };
+  await addTicket(db, { store_id: 1, created_at: '2025-05-06T08:00:00Z', ...ofYearBefore });
+  await countAllChangedDays(db, now);
+  expect((await sql`select tickets from statistics_years`.execute(db)).rows).toEqual([{ tickets: 1 }]);
   await sql`create function hours_array(number numeric, width integer) returns bigint[] language sql immutable as $$
     select array_agg((div(number, ('1e' || width * hour)::numeric) % ('1e' || width)::numeric)::bigint order by hour) from generate_series(0, 23) as hour
   $$`.execute(db);
@@ -108,12 +113,15 @@ it('hours that were arrays become the numbers that are counted now, with what is
       if (list === 'cells') await sql`alter table ${rows} rename column ${column} to ${sql.ref(name.replace('hour', 'cell'))}`.execute(db);
     }
   }
-  await sql`drop table statistics_quarters, statistics_store_weekdays, statistics_store_weeks, statistics_weeks, statistics_employee_weeks, statistics_employee_quarters, statistics_desk_months`.execute(
-    db,
-  );
-  await hoursAsNumbers.up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: opened.pool }) }));
+  const made = ['quarters', 'years', 'weeks', 'store_weekdays', 'store_weeks', 'desk_months'];
+  const ofEmployees = ['employee_weeks', 'employee_quarters', 'employee_years'];
+  for (const table of [...made, ...ofEmployees]) await sql`drop table ${sql.table(`statistics_${table}`)}`.execute(db);
+  for (const { up } of [hoursAsNumbers, yearsOfStatistics])
+    await up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: opened.pool }) }));
   expect((await recount(db, now)).differences).toEqual([]);
   expect(await kept(db)).toEqual(await modelled(db));
+  await sql`update tickets set deleted_at = now() where created_at < '2026-01-01'`.execute(db);
+  await countAllChangedDays(db, now);
 });
 
 it('a recount leaves alone what is listed and will be counted', async () => {

@@ -119,8 +119,10 @@ function tablesOf(scope: Scope): SpanTables {
   const month = 'statistics_months';
   if (by === 'month') return { day, month };
   const quarter = 'statistics_quarters';
+  if (by === 'quarter') return { day, month, quarter };
+  const year = 'statistics_years';
   // A week may be of two months, quarters or years.
-  return by === 'quarter' || by === 'year' ? { day, month, quarter } : { day, week, month, quarter };
+  return by === 'year' ? { day, month, quarter, year } : { day, week, month, quarter, year };
 }
 
 /** Rows of all spans with what is read of them, in one relation. */

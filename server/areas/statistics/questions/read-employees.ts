@@ -83,14 +83,15 @@ function rowsOf({ by, stores, weekdays, period, today }: Scope, { of, columns, a
   });
 }
 
-/** Desks are few: weeks and quarters of them would hardly be fewer rows. */
+/** Desks are few: longer units of them would hardly be fewer rows. */
 function tablesOf(of: 'desk' | 'employee', by: Scope['by']): SpanTables {
   const day = `statistics_${of}_days`;
   if (by === 'day' || by === 'weekday') return { day };
   const week = 'statistics_employee_weeks';
   if (by === 'week') return of === 'desk' ? { day } : { day, week };
   const month = `statistics_${of}_months`;
-  return of === 'desk' || by === 'month' ? { day, month } : { day, week, month, quarter: 'statistics_employee_quarters' };
+  if (of === 'desk' || by === 'month') return { day, month };
+  return { day, week, month, quarter: 'statistics_employee_quarters', year: 'statistics_employee_years' };
 }
 
 function figuresOf(row: Row): Figures {

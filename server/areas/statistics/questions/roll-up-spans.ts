@@ -5,12 +5,12 @@ import { firstOf, type Unit } from '../prague-days.ts';
 /** A table of roll-ups and the days for which it is read; `until` is not read any more. */
 export type Span = { readonly table: string; readonly unit: 'day' | Unit; readonly from: string; readonly until: string };
 
-/** Tables that know what is asked: of days, and of weeks, months and quarters, where there are any that do. */
-export type SpanTables = { readonly day: string; readonly week?: string; readonly month?: string; readonly quarter?: string };
+/** Tables that know what is asked: of days, and of longer units, where there are any that do. */
+export type SpanTables = { readonly day: string } & { readonly [unit in Unit]?: string };
 
 /** A period out of the coarsest roll-ups: whole units that are over, and the shorter ones before and after them. */
 export function spansOf(tables: SpanTables, period: Period, today: string): readonly Span[] {
-  const units = (['quarter', 'month', 'week'] as const).filter((unit) => tables[unit] !== undefined);
+  const units = (['year', 'quarter', 'month', 'week'] as const).filter((unit) => tables[unit] !== undefined);
   return split({ from: period.from, until: dayAfter(period.to, 1) }, units);
 
   function split({ from, until }: Pick<Span, 'from' | 'until'>, [unit, ...shorter]: readonly Unit[]): readonly Span[] {
@@ -43,7 +43,7 @@ export function rowsOfSpans(spans: readonly Span[], { stores, columns, among }: 
   return sql.join(rows, sql` union all `);
 }
 
-const longest = { week: 7, month: 31, quarter: 92 } as const;
+const longest = { week: 7, month: 31, quarter: 92, year: 366 } as const;
 
 /** The first day of a unit that begins on the day or later. */
 function firstOn(unit: Unit, day: string): string {

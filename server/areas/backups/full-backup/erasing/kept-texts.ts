@@ -42,6 +42,7 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   statistics_months: ['channel'],
   statistics_quarters: ['channel'],
   statistics_weeks: ['channel'],
+  statistics_years: ['channel'],
   // The installation.
   installation: ['key_fingerprint', 'digest_key'],
   whole_backups: ['error', 'file'],
