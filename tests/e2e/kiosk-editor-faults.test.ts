@@ -16,6 +16,9 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
   const state = () => page.locator('.kiosk-editor__state');
   const check = () => page.getByRole('region', { name: 'Kontrola' });
   const chosen = () => page.locator('.kiosk-box--chosen');
+  /** The cursor is in the field. */
+  const isIn = (field: string) =>
+    expect.poll(() => page.getByLabel(field, { exact: true }).evaluate((one) => one === document.activeElement)).toBe(true);
   const firstBox = async (): Promise<string> => {
     const name = await page.locator('[data-box][tabindex="0"]').getAttribute('aria-label');
     return name ?? '';
@@ -75,6 +78,7 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
     await press(/chybí cílová stránka/u);
     await expect.poll(() => chosen().count()).toBe(1);
     await expect.poll(() => page.getByLabel('Cílová stránka').inputValue()).toBe('');
+    await isIn('Cílová stránka');
     await undoAll();
   });
 
@@ -86,10 +90,12 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
     await page.keyboard.press('Enter');
     await press(/přesahuje okraj stránky/u);
     await expect.poll(() => chosen().count()).toBe(1);
+    await isIn('Zleva (px)');
     await undoAll();
     await enter('Text česky', 'Velmi dlouhý text '.repeat(12).slice(0, 200));
     await press(/text přesahuje o \d+ px/u);
     await expect.poll(() => chosen().count()).toBe(1);
+    await isIn('Text česky');
     expect(await check().textContent()).toContain('upozornění');
     await undoAll();
   });
@@ -114,15 +120,16 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
     await database.query('update services set show_in_current_overviews = false where id = $1', [hidden]);
     await page.goto(pages);
     await page.locator('[data-box]').first().waitFor();
-    for (const [fault, service] of [
-      [/činnost na pobočce už není/u, ''],
-      [/činnost je záložní/u, String(reserve)],
-      [/činnost je skrytá v přehledech/u, String(hidden)],
-      [/činnost se teď jmenuje Přejmenovaná činnost/u, String(renamed)],
+    for (const [fault, service, field] of [
+      [/činnost na pobočce už není/u, '', 'Činnost'],
+      [/činnost je záložní/u, String(reserve), 'Činnost'],
+      [/činnost je skrytá v přehledech/u, String(hidden), 'Doplněk'],
+      [/činnost se teď jmenuje Přejmenovaná činnost/u, String(renamed), 'Text česky'],
     ] as const) {
       await press(fault);
       await expect.poll(() => chosen().count()).toBe(1);
       await expect.poll(() => page.getByLabel('Činnost', { exact: true }).inputValue()).toBe(service);
+      await isIn(field);
     }
     await database.query('update services set deleted_at = null where id = $1', [deleted]);
   });

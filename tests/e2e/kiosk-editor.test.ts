@@ -169,6 +169,26 @@ describe('the editor of the pages of a kiosk', () => {
     await expect.poll(() => page.locator('dialog').count()).toBe(0);
   });
 
+  it('begins on a phone with a press that stays at the edge of the screen, and is read from its top', async () => {
+    const phone = await town.signedIn(people.superAdministrator, { width: 400, height: 800 });
+    await phone.goto(`${pages}?start`);
+    const use = phone.getByRole('button', { name: 'Použít rozvržení' });
+    await use.waitFor();
+    const scroll = () => phone.evaluate(() => document.documentElement.scrollTop);
+    const edge = async () => Math.round(800 - ((await use.boundingBox())?.y ?? 0));
+    const atTop = await edge();
+    expect(atTop).toBeGreaterThan(40);
+    expect(atTop).toBeLessThan(200);
+    await phone.getByRole('radio', { name: /^Vysoký kontrast/u }).focus();
+    await expect.poll(scroll).toBeGreaterThan(800);
+    expect(await edge()).toBe(atTop);
+    await use.click();
+    await phone.locator('[data-box]').first().waitFor();
+    await expect.poll(() => phone.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await scroll()).toBe(0);
+    await phone.context().close();
+  });
+
   it('stays under the finger on a phone while its branch is read, and prints the ticket', async () => {
     const phone = await town.signedIn(people.superAdministrator, { width: 400, height: 1000 });
     const read: { go: () => void } = { go: () => undefined };

@@ -17,6 +17,7 @@ import { useDrafts } from '../../kiosk-design/drafts/use-drafts.ts';
 import { SmallPage } from '../../kiosk-design/drawn/small-page.tsx';
 import { useSaveDesign } from '../../kiosk-design/use-save-design.ts';
 import { VersionsDialog } from '../../kiosk-design/versions/versions-dialog.tsx';
+import { useArriveAgain } from '../../ui/behaviour/arrival.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../ui/button/menu-button.tsx';
@@ -45,6 +46,7 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
   const said = useKioskWords();
   const tell = useNotify();
   const navigate = useNavigate();
+  const arriveAgain = useArriveAgain();
   const { history } = state;
   const layout = history.present;
   const { design, save, take } = useSaveDesign(kiosk);
@@ -127,6 +129,7 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
             <MenuItem
               onClick={() => {
                 close();
+                arriveAgain();
                 return navigate('?start');
               }}
             >

@@ -1,4 +1,4 @@
-import { type JSX, useCallback, useDeferredValue, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
+import { type JSX, useDeferredValue, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
 import { checkLayout, type LayoutFault } from '../../../contract/rules/kiosk/checks/check-layout.ts';
 import { inReadingOrder } from '../../../contract/rules/kiosk/editing/walk.ts';
 import { type KioskButton, type KioskLayout, type KioskPage, pageOfLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
@@ -17,6 +17,7 @@ import { editorReducer, newId, startEditor } from './state/editor-state.ts';
 import { preparedWords, useKioskWords } from './state/kiosk-words.ts';
 import type { Kiosk } from './state/use-kiosk.ts';
 import { useRenamedServices } from './state/use-renamed-services.ts';
+import { useShownFault } from './state/use-shown-fault.ts';
 
 type EditorProps = {
   readonly kiosk: Kiosk;
@@ -55,11 +56,7 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
     say(what === 'full' ? said.stage.full : said.stage[what](count));
   const keys = useEditorKeys({ state, page: page ?? newPage({ id: 'none', name: '-' }), services: kiosk.services, dispatch, say: tell });
   useKeyDown(editor, keys.onKeyDown);
-  const show = useCallback(
-    ({ page: at, button, other }: LayoutFault): void =>
-      dispatch({ on: 'page', page: at, chosen: [button, other].filter((id) => id !== undefined) }),
-    [],
-  );
+  const show = useShownFault(editor, dispatch);
   if (page === undefined) return <></>;
   const [first, ...rest] = page.buttons.filter(({ id }) => state.chosen.includes(id));
   const addPage = (): void => {

@@ -6,6 +6,7 @@ import { idOf } from '../../crud/core/row.ts';
 import { DraftsNotice } from '../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../kiosk-design/drafts/use-drafts.ts';
 import { KioskFrame } from '../../kiosk-design/kiosk-frame.tsx';
+import { useArriveAgain } from '../../ui/behaviour/arrival.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -32,6 +33,7 @@ function OfKiosk(): JSX.Element {
   const { storeId = '', touchScreenId = '' } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const arriveAgain = useArriveAgain();
   const { data: kiosk, error, refetch } = useKiosk(Number(storeId), Number(touchScreenId));
   const [begun, setBegun] = useState<Begun | null>(null);
   if (error !== null && refusalOf(error).status !== 404) {
@@ -67,6 +69,7 @@ function OfKiosk(): JSX.Element {
   if (layout === undefined || params.has('start')) {
     const start = (chosen: KioskLayout, name: string): void => {
       setBegun({ layout: chosen, name });
+      arriveAgain();
       void navigate('?', { replace: true });
     };
     return (

@@ -42,6 +42,15 @@ function isField(element: Element | null): boolean {
 
 export const ArrivalContext = createContext<Arrivals>({ moveTo: () => undefined, take: () => false, giveBack: () => undefined });
 
+/** For a screen that turns into another one at its address: the next heading gets the focus, and the page is read from its top. */
+export function useArriveAgain(): () => void {
+  const arrivals = useContext(ArrivalContext);
+  return () => {
+    arrivals.giveBack();
+    document.documentElement.scrollTop = 0;
+  };
+}
+
 /** Gives the focus to the heading of a screen just come to. */
 export function useArrival(): RefObject<HTMLHeadingElement | null> {
   const arrivals = useContext(ArrivalContext);

@@ -24,7 +24,10 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 /** Arrows move a button, so these lead to another one; Tab leaves the page. */
 const walks: Readonly<Record<string, WalkStep>> = { PageDown: 'next', PageUp: 'previous', Home: 'first', End: 'last' };
 
-/** Everything that the editor does by keys. Text fields keep their own. */
+/** What is written in, and what is over the screen, keep their own keys. */
+const ownKeys = 'input:not([type="radio"], [type="checkbox"]), textarea, dialog';
+
+/** Everything that the editor does by keys. */
 export function useEditorKeys({ state, page, services, dispatch, say }: Keys) {
   const gesture = useRef({ name: '', count: 0 });
   const { chosen } = state;
@@ -77,7 +80,7 @@ export function useEditorKeys({ state, page, services, dispatch, say }: Keys) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const { target, key } = event;
-    if (target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null) return;
+    if (target instanceof HTMLElement && target.closest(ownKeys) !== null) return;
     const isCommand = event.ctrlKey || event.metaKey;
     const commands: Readonly<Record<string, () => void>> = {
       z: () => dispatch({ on: event.shiftKey ? 'redo' : 'undo' }),

@@ -15,7 +15,7 @@ type ChecksProps = {
   /** That of the faults. */
   readonly layout: KioskLayout;
   readonly faults: readonly LayoutFault[];
-  readonly onShow: (fault: LayoutFault) => void;
+  readonly onShow: (fault: LayoutFault, layout: KioskLayout) => void;
 };
 
 /** What keeps the pages from being saved, and what clients would stumble over: each leads to its place. */
@@ -40,7 +40,11 @@ export const Checks = memo(function Checks({ storeId, layout, faults, onShow }: 
       <ul>
         {faults.map((fault) => (
           <li key={[fault.kind, fault.page, fault.button, fault.other, fault.state, fault.language].join(' ')}>
-            <button type="button" className={`kiosk-checks__one kiosk-checks__one--${fault.severity}`} onClick={() => onShow(fault)}>
+            <button
+              type="button"
+              className={`kiosk-checks__one kiosk-checks__one--${fault.severity}`}
+              onClick={() => onShow(fault, layout)}
+            >
               <Icon name="alert" size={16} />
               <span>
                 <span className="kiosk-checks__what">{sentenceOf(words, layout, fault, language)}</span>

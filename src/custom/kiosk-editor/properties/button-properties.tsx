@@ -2,10 +2,10 @@ import type { JSX } from 'react';
 import type { LayoutCommand } from '../../../../contract/rules/kiosk/editing/commands.ts';
 import { align } from '../../../../contract/rules/kiosk/editing/geometry.ts';
 import { buttonDetails, buttonFunctions, type KioskButton, layoutLimits } from '../../../../contract/rules/kiosk/layout/layout.ts';
-import { kioskIcons } from '../../../../drawing/icons/kiosk-icons.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { buttonName } from '../state/button-name.ts';
-import { useIconNames, useKioskWords } from '../state/kiosk-words.ts';
+import { useKioskWords } from '../state/kiosk-words.ts';
+import { IconField } from './icon-field.tsx';
 import { PropertyRow, SelectInput, WholeInput } from './inputs.tsx';
 import { type ChosenButtonsProps, LookProperties } from './look-properties.tsx';
 
@@ -14,7 +14,6 @@ export function ButtonProperties(props: ChosenButtonsProps): JSX.Element {
   const { kiosk, state, page, chosen, dispatch } = props;
   const words = useKioskWords();
   const said = words.properties;
-  const icons = useIconNames();
   const [first] = chosen;
   const ids = chosen.map(({ id }) => id);
   const layout = state.history.present;
@@ -27,7 +26,7 @@ export function ButtonProperties(props: ChosenButtonsProps): JSX.Element {
   return (
     <div className="kiosk-properties" key={ids.join(' ')}>
       <h2>{isOne ? buttonName(words, first, state.language) : said.many(chosen.length)}</h2>
-      <PropertyRow label={said.function}>
+      <PropertyRow label={said.function} field="function">
         {(id) => (
           <SelectInput
             id={id}
@@ -48,7 +47,7 @@ export function ButtonProperties(props: ChosenButtonsProps): JSX.Element {
         )}
       </PropertyRow>
       {isOne && first.function === 'ticket' ? (
-        <PropertyRow label={said.service}>
+        <PropertyRow label={said.service} field="service">
           {(id) => (
             <SelectInput
               id={id}
@@ -73,7 +72,7 @@ export function ButtonProperties(props: ChosenButtonsProps): JSX.Element {
         <p className="quiet">{said.reserveText}</p>
       ) : null}
       {isOne && first.function === 'page' ? (
-        <PropertyRow label={said.target}>
+        <PropertyRow label={said.target} field="target">
           {(id) => (
             <SelectInput
               id={id}
@@ -88,7 +87,7 @@ export function ButtonProperties(props: ChosenButtonsProps): JSX.Element {
       <LookProperties {...props} />
       <h3>{said.inside}</h3>
       {chosen.every((button) => button.function === 'ticket') ? (
-        <PropertyRow label={said.detail}>
+        <PropertyRow label={said.detail} field="detail">
           {(id) => (
             <SelectInput
               id={id}
@@ -101,16 +100,7 @@ export function ButtonProperties(props: ChosenButtonsProps): JSX.Element {
           )}
         </PropertyRow>
       ) : null}
-      <PropertyRow label={said.icon}>
-        {(id) => (
-          <SelectInput
-            id={id}
-            value={hasSame('icon') ? (first.icon ?? '') : ''}
-            options={[['', said.noIcon], ...kioskIcons.map((one) => [one, icons[one] ?? one] as const)]}
-            onChange={(value) => patch({ icon: value === '' ? null : value })}
-          />
-        )}
-      </PropertyRow>
+      <IconField value={hasSame('icon') ? first.icon : undefined} onChange={(icon) => patch({ icon }, 'icon')} />
       <PropertyRow label={said.align}>
         {(id) => (
           <SelectInput
@@ -133,7 +123,7 @@ export function ButtonProperties(props: ChosenButtonsProps): JSX.Element {
       <h3>{said.place}</h3>
       <div className="kiosk-places">
         {(['x', 'y', 'width', 'height'] as const).map((name) => (
-          <span key={name} className="kiosk-places__one">
+          <span key={name} className="kiosk-places__one" data-field={name}>
             <span aria-hidden="true">{said.placeNames[name]}</span>
             <WholeInput
               label={said.placeLabels[name]}

@@ -1,9 +1,12 @@
 import { type JSX, type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import type { FaultyField } from '../state/faulty-field.ts';
 import { useKioskWords } from '../state/kiosk-words.ts';
 
 type RowProps = {
   readonly label: string;
+  /** What checks call the field that they lead to. */
+  readonly field?: FaultyField | undefined;
   /** Set where the value may be taken from the active look again. */
   readonly onInherit?: (() => void) | undefined;
   readonly isInherited?: boolean;
@@ -11,11 +14,11 @@ type RowProps = {
 };
 
 /** A label with its control in one line; a value that comes from the active look is quiet and says so. */
-export function PropertyRow({ label, onInherit, isInherited = false, children }: RowProps): JSX.Element {
+export function PropertyRow({ label, field, onInherit, isInherited = false, children }: RowProps): JSX.Element {
   const { properties: said } = useKioskWords();
   const id = useId();
   return (
-    <div className={isInherited ? 'kiosk-property kiosk-property--inherited' : 'kiosk-property'}>
+    <div className={isInherited ? 'kiosk-property kiosk-property--inherited' : 'kiosk-property'} data-field={field}>
       <label htmlFor={id}>{label}</label>
       <span className="kiosk-property__control">
         {children(id)}

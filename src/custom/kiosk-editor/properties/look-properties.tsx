@@ -52,7 +52,7 @@ export function LookProperties({ state, page, chosen, dispatch }: ChosenButtonsP
   });
   const texts = (name: 'text' | 'note', labels: Texts): readonly JSX.Element[] =>
     languages.map((language) => (
-      <PropertyRow key={`${name} ${language}`} {...row(name, labels[language])}>
+      <PropertyRow key={`${name} ${language}`} {...row(name, labels[language])} field={name === 'text' ? `text ${language}` : undefined}>
         {(id) => (
           <TextInput
             id={id}
@@ -68,7 +68,7 @@ export function LookProperties({ state, page, chosen, dispatch }: ChosenButtonsP
     </PropertyRow>
   );
   const colours = (name: 'color' | 'border_color', label: string): JSX.Element => (
-    <PropertyRow {...row(name, label)}>
+    <PropertyRow {...row(name, label)} field={name === 'color' ? name : undefined}>
       {(id) => (
         <ColourField
           {...{ id, label }}

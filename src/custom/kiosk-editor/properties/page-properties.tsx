@@ -79,7 +79,7 @@ export function PageProperties({ state, page, dispatch }: PagePropertiesProps): 
           />
         )}
       </PropertyRow>
-      <div className="kiosk-properties__actions">
+      <div className="kiosk-properties__actions" data-field="start">
         {isStart ? (
           <p>{said.isStart}</p>
         ) : (

@@ -17,7 +17,7 @@ export type EditorEvent =
   | { readonly on: 'command'; readonly command: LayoutCommand; readonly gesture?: string | undefined; readonly chosen?: readonly string[] }
   | { readonly on: 'undo' }
   | { readonly on: 'redo' }
-  | { readonly on: 'page'; readonly page: string; readonly chosen?: readonly string[] }
+  | { readonly on: 'page'; readonly page: string; readonly chosen?: readonly string[]; readonly look?: LookState }
   | { readonly on: 'choose'; readonly chosen: readonly string[] }
   | { readonly on: 'language'; readonly language: KioskLanguage }
   | { readonly on: 'look'; readonly look: LookState };
@@ -38,8 +38,10 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSta
       return settled({ ...state, history: undo(state.history) });
     case 'redo':
       return settled({ ...state, history: redo(state.history) });
-    case 'page':
-      return settled({ ...state, history: endGesture(state.history), page: event.page, chosen: event.chosen ?? [], look: 'active' });
+    case 'page': {
+      const { page, chosen = [], look = 'active' } = event;
+      return settled({ ...state, history: endGesture(state.history), page, chosen, look });
+    }
     case 'choose':
       // The same field of another button is another text.
       return settled({ ...state, history: endGesture(state.history), chosen: event.chosen });

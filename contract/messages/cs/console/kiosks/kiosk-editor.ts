@@ -222,7 +222,7 @@ export const kioskEditor = {
     overText: 'Dosavadní stránky na kiosku zůstanou, dokud nové neuložíte.',
     keep: 'Zpět k dosavadním stránkám',
     text: (count: number, store: string) =>
-      `Vyberte rozvržení. Je nakreslené s ${count} ${plural(count, 'činností', 'činnostmi', 'činnostmi')} pobočky ${store}, vše půjde potom upravit.`,
+      `Vyberte rozvržení. Tlačítka má pro činnosti pobočky ${store} (${count}), vše půjde potom upravit.`,
     firstServices: {
       text: (store: string) => `Nejdřív činnosti pobočky ${store}, potom rozvržení stránek.`,
       title: 'Co si mají klienti na kiosku vybírat?',
