@@ -142,6 +142,8 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
     // What was typed has reached the page: only then is there something to save.
     await page.getByRole('button', { name: 'Hodina práce', exact: true }).first().waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Uložit', exact: true }).isEnabled()).toBe(true);
+    // On the way there the console asks the server now and then: the session ends only after it.
+    await tabTo('Uložit');
     await database.query("update sessions set last_active_at = last_active_at - interval '3 hours'");
     await press('Uložit');
     const over = page.getByRole('dialog', { name: 'Přihlaste se znovu' });

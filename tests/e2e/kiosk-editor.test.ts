@@ -102,7 +102,23 @@ describe('the editor of the pages of a kiosk', () => {
 
   it('is not saved with an error; the check leads to its place', async () => {
     await openEditor(page);
+    // Buttons that were framed by the pointer are moved by the next key, though the press was on an empty place.
+    const stage = await page.locator('.kiosk-stage__boxes').boundingBox();
+    if (stage === null) throw new Error('the page has no place');
+    await page.mouse.move(stage.x + 2, stage.y + 2);
+    await page.mouse.down();
+    await page.mouse.move(stage.x + stage.width - 2, stage.y + stage.height - 2, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(() => page.locator('.kiosk-box--chosen').count()).toBe(await boxes().count());
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => state().textContent()).toBe('1 neuložená změna');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => state().textContent()).toBe('Vše je uloženo');
+    // A press without a drag leaves one of them chosen, and its texts can be written.
     const box = boxes().first();
+    await box.click();
+    await expect.poll(() => page.locator('.kiosk-box--chosen').count()).toBe(1);
+    await field('Text česky').waitFor();
     const place = await box.boundingBox();
     if (place === null) throw new Error('the first button has no place');
     await page.mouse.move(place.x + 20, place.y + 10);

@@ -86,7 +86,8 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
     dispatch({ on: 'command', command: { do: 'add_buttons', page: page.id, buttons: [button] }, chosen: [button.id] });
   };
   return (
-    <div className="kiosk-editor" ref={editor}>
+    // Whatever is pressed in it, the focus stays within: keys are understood after a press on an empty place too.
+    <div className="kiosk-editor" ref={editor} tabIndex={-1}>
       <EditorHeader {...{ kiosk, state, faults, isStored, designName, dispatch }} />
       <div className="kiosk-editor__left">
         <PageTree layout={layout} shown={page.id} faults={faults} onShow={(id) => dispatch({ on: 'page', page: id })} onAdd={addPage} />
@@ -94,7 +95,7 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
       </div>
       <div className="kiosk-editor__middle">
         <Toolbar {...{ state, page, zoom, grid, dispatch }} onZoom={setAsked} onGrid={setGrid} onAdd={addButton} />
-        <section className="kiosk-stage" ref={frame} aria-label={said.stage.label(page.name)}>
+        <section className="kiosk-stage" ref={frame} aria-label={said.stage.label(page.name)} tabIndex={-1}>
           <Stage {...{ kiosk, state, page, zoom, grid, wrong, helpId, dispatch }} />
         </section>
         <p className="kiosk-editor__foot">

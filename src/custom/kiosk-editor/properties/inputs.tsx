@@ -19,10 +19,12 @@ export function PropertyRow({ label, field, onInherit, isInherited = false, chil
   const id = useId();
   return (
     <div className={isInherited ? 'kiosk-property kiosk-property--inherited' : 'kiosk-property'} data-field={field}>
-      <label htmlFor={id}>{label}</label>
+      <span className="kiosk-property__name">
+        <label htmlFor={id}>{label}</label>
+        {isInherited ? <span className="kiosk-property__from">{said.inherited}</span> : null}
+      </span>
       <span className="kiosk-property__control">
         {children(id)}
-        {isInherited ? <span className="kiosk-property__from">{said.inherited}</span> : null}
         {onInherit === undefined || isInherited ? null : <IconButton icon="undo" label={said.inherit(label)} onClick={onInherit} />}
       </span>
     </div>

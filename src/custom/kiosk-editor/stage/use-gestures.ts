@@ -25,6 +25,8 @@ type Held = {
   readonly pointer: number;
   readonly from: Point;
   readonly move: (by: Point, isFree: boolean) => Places | undefined;
+  /** The button that is chosen alone where the press does not become a drag of all that are chosen. */
+  readonly alone: string | undefined;
   places: Places | undefined;
   hasMoved: boolean;
 };
@@ -37,11 +39,11 @@ export function useGestures({ layout, page, chosen, zoom, grid, dispatch }: Gest
   const held = useRef<Held>(undefined);
   const [live] = useState<LiveGesture>(liveGesture);
 
-  const begin = (event: PointerEvent<HTMLElement>, move: Held['move']): void => {
+  const begin = (event: PointerEvent<HTMLElement>, move: Held['move'], alone?: string): void => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const from = { x: event.clientX, y: event.clientY };
-    held.current = { pointer: event.pointerId, from, move, places: undefined, hasMoved: false };
+    held.current = { pointer: event.pointerId, from, move, alone, places: undefined, hasMoved: false };
   };
 
   const pressBox = (event: PointerEvent<HTMLElement>, id: string): void => {
@@ -52,13 +54,14 @@ export function useGestures({ layout, page, chosen, zoom, grid, dispatch }: Gest
     const bounds = boundsOf(moved);
     if (bounds === undefined) return;
     const others = [...page.buttons.filter((button) => !next.includes(button.id)), bounds];
-    begin(event, (by, isFree) => {
+    const move: Held['move'] = (by, isFree) => {
       const coming = { ...bounds, x: Math.round(bounds.x + by.x), y: Math.round(bounds.y + by.y) };
       const snapped = isFree ? { dx: 0, dy: 0, guides: [] } : snapMove(coming, { others, page: layout, threshold: reach / zoom, grid });
       const shift = { x: coming.x + snapped.dx - bounds.x, y: coming.y + snapped.dy - bounds.y };
       live.set({ ...noGesture, moved: { ids: next, by: shift, zoom }, guides: snapped.guides });
       return new Map(moved.map((button) => [button.id, { ...rectOf(button), x: button.x + shift.x, y: button.y + shift.y }]));
-    });
+    };
+    begin(event, move, isMore || next.length === 1 ? undefined : id);
   };
 
   const pressHandle = (event: PointerEvent<HTMLElement>, handle: Handle): void => {
@@ -109,7 +112,8 @@ export function useGestures({ layout, page, chosen, zoom, grid, dispatch }: Gest
   };
 
   const onPointerUp = (): void => {
-    const places = held.current?.places;
+    const { places, hasMoved = true, alone } = held.current ?? {};
+    if (!hasMoved && alone !== undefined) dispatch({ on: 'choose', chosen: [alone] });
     // Before what is shown goes back: both are painted at once.
     if (places !== undefined)
       dispatch({ on: 'command', command: { do: 'place_buttons', page: page.id, places }, chosen: [...places.keys()] });
