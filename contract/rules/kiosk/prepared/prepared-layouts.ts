@@ -20,8 +20,10 @@ export function prepareLayout(kind: PreparedKind, input: LayoutInput): KioskLayo
   const bare = { ...styles[kind], type: canvas.type, area: canvas.area };
   const style = kind === 'booked' ? { ...bare, area: canvas.areaWithPad, grid: { ...bare.grid, rows: canvas.rowsWithPad } } : bare;
   const areas = kind === 'areas' ? areasOf(input.services) : [];
-  const heading = maker.text(kind === 'areas' ? 'areaQuestion' : kind === 'booked' ? 'walkIn' : 'question');
-  const subheading = maker.text(kind === 'areas' ? 'areaHint' : 'hint');
+  // Where each button issues a ticket at once, there is no area to choose first.
+  const hasAreas = areas.length > 1 && areas.some(({ services }) => services.length > 1);
+  const heading = maker.text(hasAreas ? 'areaQuestion' : kind === 'booked' ? 'walkIn' : 'question');
+  const subheading = maker.text(hasAreas ? 'areaHint' : 'hint');
   const frame = { heading, subheading, ...style.page };
   const pages =
     areas.length > 1
