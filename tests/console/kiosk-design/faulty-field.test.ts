@@ -24,7 +24,7 @@ it.each([
   [{ y: 1000 }, 'outside', { field: 'y', look: 'active' }],
   [{ x: 0, width: 2000 }, 'outside', { field: 'width', look: 'active' }],
   [{ y: 0, height: 2000 }, 'outside', { field: 'height', look: 'active' }],
-] as const)('a button with %j leads to the field that mends it', (given, kind, led) => {
+] as const)('a button with %j leads to the field that fixes it', (given, kind, led) => {
   expect(ledTo(given)).toEqual([[kind, led]]);
 });
 
@@ -49,7 +49,7 @@ it('shows the state that has the value: its own, or the active one that it comes
   expect(ledTo({}, { overflow })).toEqual([cut('active')]);
 });
 
-it('knows no field of what is mended on the page', () => {
+it('knows no field of what is fixed on the page', () => {
   const { layout } = aView([aButton({ look: { text } }), aButton({ id: 'b2', look: { text } })]);
   const faults = checkLayout(layout, { services: new Set([1]) });
   expect(faults.map((fault) => [fault.kind, faultyField(fault, layout)])).toEqual([['overlap', { look: 'active' }]]);

@@ -22,13 +22,13 @@ export type FaultyField =
   | `text ${'cs' | 'en'}`;
 
 type Faulty = {
-  /** Without one the fault is mended on the page: buttons over each other, a page that nothing leads to. */
+  /** Without one the fault is fixed on the page: buttons over each other, a page that nothing leads to. */
   readonly field?: FaultyField;
   /** The state in which the field has the value that is wrong. */
   readonly look: LookState;
 };
 
-/** The field in which a fault is mended, and the state that it is shown in. */
+/** The field in which a fault is fixed, and the state that it is shown in. */
 export function faultyField(fault: LayoutFault, layout: KioskLayout): Faulty {
   const { kind, language = 'cs' } = fault;
   const button = pageOfLayout(layout, fault.page)?.buttons.find(({ id }) => id === fault.button);

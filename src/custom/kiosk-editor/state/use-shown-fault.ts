@@ -4,7 +4,7 @@ import type { KioskLayout } from '../../../../contract/rules/kiosk/layout/layout
 import type { EditorEvent } from './editor-state.ts';
 import { faultyField } from './faulty-field.ts';
 
-/** Leads from a check to its place: the page and its buttons are shown, and the cursor is in the field that mends the fault. */
+/** Leads from a check to its place: the page and its buttons are shown, and the cursor is in the field that fixes the fault. */
 export function useShownFault(editor: RefObject<HTMLElement | null>, dispatch: Dispatch<EditorEvent>) {
   const [sought, seek] = useState<{ readonly selector: string } | null>(null);
   useEffect(() => {

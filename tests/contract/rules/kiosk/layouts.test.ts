@@ -28,17 +28,6 @@ describe('a prepared layout', () => {
     expect(reachedPages(layout).size).toBe(layout.pages.length);
   });
 
-  it.each([
-    ['which area', 3, offered(8)],
-    ['which service where no service has an area', 1, offered(8).map((service) => ({ ...service, agenda: null }))],
-  ])('of areas asks %s', (_, pages, services) => {
-    const layout = aLayout('areas', 0, { services });
-    const [start] = layout.pages;
-    expect(layout.pages).toHaveLength(pages);
-    const asked = pages === 1 ? ['question cs', 'hint cs'] : ['area question cs', 'area hint cs'];
-    expect([start?.heading.cs, start?.subheading.cs]).toEqual(asked);
-  });
-
   it.each(preparedKinds)('%s fills the page with few services, in larger letters, and leaves no button without bounds', (kind) => {
     const shownOf = (count: number) => {
       const { pages } = aLayout(kind, 0, { services: offered(count).map((service) => ({ ...service, agenda: null })) });
