@@ -1,4 +1,5 @@
 import { type KioskButton, type KioskLanguage, type Look, lookOf } from '../../contract/rules/kiosk/layout/layout.ts';
+import { boundWords } from '../../contract/rules/text/bound-words.ts';
 import { drawIcon } from '../icons/kiosk-icons.ts';
 import { element, setPixels } from '../parts/elements.ts';
 import { padParts } from '../parts/pin-pad.ts';
@@ -79,15 +80,10 @@ function partsOf(button: KioskButton, view: ButtonView, { look, arrangement }: D
   return [isLast ? undefined : icon, ...filled, facts, isLast ? icon : undefined].filter((part) => part !== undefined);
 }
 
-/** A text in which no line ends with a word of one letter, as Czech is set. */
-function bound(text: string): string {
-  return text.replaceAll(/(?<=^|\s)([aikosuvz])\s+(?=\S)/giu, '$1\u00A0');
-}
-
 /** The name, what is written under it, and people and wait where they have their place there. */
 function textOf(button: KioskButton, view: ButtonView, { look, arrangement, language }: Drawn & { readonly language: KioskLanguage }) {
-  const name = element('span', 'kiosk-name', { text: bound(look.text[language]) });
-  const note = element('span', 'kiosk-note', { text: bound(look.note[language]) });
+  const name = element('span', 'kiosk-name', { text: boundWords(look.text[language]) });
+  const note = element('span', 'kiosk-note', { text: boundWords(look.note[language]) });
   const line = element('span', 'kiosk-line', { text: arrangement === 'below' ? lineOf(button, view, language) : '' });
   const small = Math.round(look.font_size * 0.66);
   setPixels(note, { 'font-size': small });

@@ -1,5 +1,6 @@
 import type { FilledPart, FilledText } from '../../contract/rules/kiosk/ticket/fill-ticket.ts';
 import type { TicketPicture } from '../../contract/rules/kiosk/ticket/tickets.ts';
+import { boundSpace, boundWords } from '../../contract/rules/text/bound-words.ts';
 import { dotsOfPoints, margins, paper, rule } from './paper.ts';
 import { type CodePlace, codeOf, placeCode } from './ticket-code.ts';
 
@@ -84,11 +85,11 @@ function rowsOf({ line, text, weight, align, size: points, spacing }: FilledText
   return wrap(text, isTooWide).map((row) => ({ line, weight, align, text: row, size, height }));
 }
 
-/** Rows of whole words; a word that is wider than the paper is divided. */
+/** Rows of whole words as Czech is set; a word that is wider than the paper is divided. */
 function wrap(text: string, isTooWide: (part: string) => boolean): readonly string[] {
   const rows: string[] = [];
   let row = '';
-  for (const word of text.split(/\s+/u)) {
+  for (const word of wordsIn(text, isTooWide)) {
     const longer = row === '' ? word : `${row} ${word}`;
     if (!isTooWide(longer)) {
       row = longer;
@@ -99,7 +100,14 @@ function wrap(text: string, isTooWide: (part: string) => boolean): readonly stri
     rows.push(...pieces.slice(0, -1));
     row = pieces.at(-1) ?? '';
   }
-  return row === '' ? rows : [...rows, row];
+  return [...rows, row].filter((each) => each !== '').map((each) => each.replaceAll(boundSpace, ' '));
+}
+
+/** Words, and those that stay in one row where the paper is wide enough for them together. */
+function wordsIn(text: string, isTooWide: (part: string) => boolean): readonly string[] {
+  return boundWords(text)
+    .split(/[^\S\u00A0]+/u)
+    .flatMap((together) => (isTooWide(together) ? together.split(boundSpace) : [together]));
 }
 
 function divide(word: string, isTooWide: (part: string) => boolean): readonly string[] {

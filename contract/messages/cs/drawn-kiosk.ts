@@ -46,6 +46,7 @@ export const drawnKiosk = {
     refused: {
       unknown: { title: 'Tento PIN dnes neznáme', text: 'Zkontrolujte číslice ve zprávě, nebo se zeptejte v informacích.' },
       not_confirmed: { title: 'Objednávka není potvrzená', text: 'Zeptejte se v informacích, nebo si vezměte lístek bez objednání.' },
+      missed: { title: 'Termín už propadl', text: 'Vezměte si lístek bez objednání, nebo se zeptejte v informacích.' },
       cancelled: { title: 'Objednávka je zrušená', text: 'Vezměte si lístek bez objednání, nebo se zeptejte v informacích.' },
       already_here: { title: 'Příchod už je zapsaný', text: 'Sledujte obrazovku, vaše číslo na ní bude vyvolané.' },
     },

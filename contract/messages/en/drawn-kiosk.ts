@@ -36,6 +36,7 @@ export const drawnKiosk: DrawnKiosk = {
     refused: {
       unknown: { title: 'We do not know this PIN today', text: 'Check the digits in the message, or ask at the information desk.' },
       not_confirmed: { title: 'The appointment is not confirmed', text: 'Ask at the information desk, or take a ticket without one.' },
+      missed: { title: 'The appointment has passed', text: 'Take a ticket without one, or ask at the information desk.' },
       cancelled: { title: 'The appointment is cancelled', text: 'Take a ticket without one, or ask at the information desk.' },
       already_here: { title: 'You are checked in already', text: 'Watch the screen for your number.' },
     },

@@ -126,7 +126,7 @@ function Pins({ words, orders, now, madeUp, services }: PinsProps): JSX.Element 
     const service = services?.find(({ id }) => id === madeUp.service_id);
     return (
       <>
-        <p>{orders === undefined ? words.ordersNotRead : words.noOrders}</p>
+        <p>{orders === undefined ? words.ordersNotRead : noneAwaited(words, orders)}</p>
         <p>{words.madeUp(madeUp.pin, service?.texts.ticketName ?? '')}</p>
         <p className="kiosk-trial__note">{words.madeUpNote}</p>
       </>
@@ -134,7 +134,7 @@ function Pins({ words, orders, now, madeUp, services }: PinsProps): JSX.Element 
   }
   if (orders === undefined) return <p>{words.ordersUnknown}</p>;
   const awaited = orders.filter(({ state }) => state === 'confirmed');
-  if (awaited.length === 0) return <p>{words.noOrders}</p>;
+  if (awaited.length === 0) return <p>{noneAwaited(words, orders)}</p>;
   return (
     <>
       <p>{words.typePin}</p>
@@ -146,6 +146,11 @@ function Pins({ words, orders, now, madeUp, services }: PinsProps): JSX.Element 
       {awaited.length > shownOrders ? <p className="kiosk-trial__note">{words.moreOrders(awaited.length - shownOrders)}</p> : null}
     </>
   );
+}
+
+/** Orders of today that are over are orders as well. */
+function noneAwaited(words: KioskTrialWords, orders: readonly TrialOrder[]): string {
+  return orders.length === 0 ? words.noOrders : words.noneAwaited(orders.length);
 }
 
 function hoursWords(words: KioskTrialWords, { opening }: KnownBranch, now: Date): string {

@@ -84,9 +84,9 @@ describe('a drawn button', () => {
     expect(saidBy({ ...view, layout: { ...view.layout, languages: ['cs'] } })).toEqual(['Matrika', 'čekají 4']);
   });
 
-  it('never ends a line with a word of one letter', () => {
-    const text = { cs: 'Ověřování listin a podpisů', en: '' };
-    expect(saidBy(aView([aButton({ look: { text } })]))).toEqual(['Ověřování listin a\u00A0podpisů']);
+  it('never ends a line with a word of one letter, nor begins one with a dash', () => {
+    const text = { cs: 'Podpisy – ověřování listin a podpisů', en: '' };
+    expect(saidBy(aView([aButton({ look: { text } })]))).toEqual(['Podpisy\u00A0– ověřování listin a\u00A0podpisů']);
   });
 
   it('that only informs is no button', () => {

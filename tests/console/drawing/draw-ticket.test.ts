@@ -54,6 +54,17 @@ describe('the plan of a ticket', () => {
     );
   });
 
+  it('ends no row with a word of one letter and begins none with a dash, unless they are too wide together', () => {
+    const rowsOf = (text: string) =>
+      layOutTicket({ parts: fillTicket({ lines: [aLine(text)] }, aTicket), image: null }, ofWidth).rows.map((row) => row.text);
+    // So many letters are as wide as the paper.
+    const most = 20;
+    const ofWidth = (text: string): number => (text.length * (paper.printedDots - 2 * margins.side)) / most;
+    expect(rowsOf('Czech POINT výpis z rejstříků')).toEqual(['Czech POINT výpis', 'z rejstříků']);
+    expect(rowsOf('Registr všech vozidel – přepis')).toEqual(['Registr všech', 'vozidel – přepis']);
+    expect(rowsOf(`Výpis z ${'r'.repeat(20)}`)).toEqual(['Výpis z', 'r'.repeat(20)]);
+  });
+
   it('has its image above or below the texts, in the middle', () => {
     const parts = fillTicket({ lines: [aLine('text')] }, aTicket);
     const above = layOutTicket({ parts, image: picture }, measure);

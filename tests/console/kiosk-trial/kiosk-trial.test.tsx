@@ -1,7 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aLayout } from '../../support/kiosk-layouts.ts';
-import { openTrial, twoServices } from './opened-trial.tsx';
+import { anOrder, openTrial, twoServices } from './opened-trial.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -75,6 +75,12 @@ describe('the trial of a kiosk', () => {
     touch('Potvrdit');
     pass(2);
     expect(kiosk.textContent).toContain('Váš příchod je zapsaný');
+  });
+
+  it('says of orders of today that are over that no client is awaited, not that there are none', async () => {
+    const over = ['served', 'missed'].map((state, at) => ({ ...anOrder, id: at, pin: `24584${at}`, state }));
+    await openTrial({ orders: over });
+    expect(told('Dnešní objednávky')).toMatch(/^Dnešní objednávkyNa dnešek jsou 2 objednávky, na příchod klienta už žádná nečeká/u);
   });
 
   it('takes the PIN of an order of today, and changes nothing', async () => {

@@ -25,7 +25,16 @@ const service = (id: number, state: string) => ({
   number_to: 99,
   expected_handling_minutes: 6,
 });
-const anOrder = { id: 5, version: 1, store_id: 1, service_id: 1, pin: '245840', state: 'confirmed', starts_at: '2026-11-20T13:00:00.000Z' };
+/** One that the kiosk awaits the client of. */
+export const anOrder = {
+  id: 5,
+  version: 1,
+  store_id: 1,
+  service_id: 1,
+  pin: '245840',
+  state: 'confirmed',
+  starts_at: '2026-11-20T13:00:00.000Z',
+};
 
 const aDesk = { id: 3, version: 1, store_id: 1, service_ids: [1], active: true, opened_at: '2026-11-20T07:00:00.000Z' };
 

@@ -90,7 +90,8 @@ const refusals = {
   confirmed: 'unknown',
   arrived: 'already_here',
   served: 'already_here',
-  missed: 'cancelled',
+  missed: 'missed',
   cancelled: 'cancelled',
-  expired: 'cancelled',
+  // It ran out because no one confirmed it.
+  expired: 'not_confirmed',
 } as const satisfies Readonly<Record<OrderState, string>>;

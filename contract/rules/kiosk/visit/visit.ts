@@ -15,7 +15,7 @@ export type VisitTicket = {
 };
 
 /** Why a PIN has no ticket. */
-export type Refusal = 'unknown' | 'not_confirmed' | 'cancelled' | 'already_here';
+export type Refusal = 'unknown' | 'not_confirmed' | 'missed' | 'cancelled' | 'already_here';
 
 /** What becomes of a typed PIN. */
 export type Arrival = { readonly result: 'accepted'; readonly ticket: VisitTicket } | { readonly result: 'refused'; readonly why: Refusal };

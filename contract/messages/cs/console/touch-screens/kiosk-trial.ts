@@ -33,12 +33,14 @@ export const kioskTrial = {
   hoursUnknown: 'Hodiny pobočky se nepodařilo načíst, kiosek vydává, jako by bylo otevřeno.',
   asOpen: 'Zkoušet, jako by bylo otevřeno',
   queue: 'Fronta',
-  people: (count: number) => `Teď ${plural(count, 'čeká', 'čekají', 'čeká')} ${count}.`,
+  people: (count: number) => (count === 0 ? 'Teď nikdo nečeká.' : `Teď ${plural(count, 'čeká', 'čekají', 'čeká')} ${count}.`),
   queueUnknown: 'Pobočka teď neposílá, kdo čeká: kiosek počty neukáže.',
   estimate:
     'Čekání je odhad: lidé před klientem krát obvyklá délka obsluhy, děleno otevřenými přepážkami. Když některý z údajů chybí, neukáže se. Čísla lístků začínají od začátku řady.',
   orders: 'Dnešní objednávky',
   noOrders: 'Na dnešek nikdo objednaný není.',
+  noneAwaited: (count: number) =>
+    `Na dnešek ${plural(count, 'je 1 objednávka', `jsou ${count} objednávky`, `je ${count} objednávek`)}, na příchod klienta už žádná nečeká.`,
   ordersUnknown: 'Dnešní objednávky se nepodařilo načíst: žádný PIN nebude platit.',
   typePin: 'Zadejte PIN některé z nich:',
   order: (time: string, pin: string) => `v ${time}, PIN ${pin}`,

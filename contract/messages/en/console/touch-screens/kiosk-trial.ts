@@ -1,3 +1,4 @@
+import { englishPlural } from '../../../basics/plural.ts';
 import type { KioskTrialWords } from '../../../cs/console/touch-screens/kiosk-trial.ts';
 
 /** The trial of a kiosk as a visitor. */
@@ -30,12 +31,13 @@ export const kioskTrial: KioskTrialWords = {
   hoursUnknown: 'The hours of the branch could not be read, the kiosk issues tickets as if it were open.',
   asOpen: 'Try as if it were open',
   queue: 'Queue',
-  people: (count) => `${count} waiting now.`,
+  people: (count) => (count === 0 ? 'No one is waiting now.' : `${count} waiting now.`),
   queueUnknown: 'The branch does not report who is waiting now: the kiosk shows no counts.',
   estimate:
     'The wait is an estimate: people ahead times the usual handling time, divided among open desks. It is not shown where one of these is unknown. Ticket numbers begin at the start of the range.',
   orders: 'Orders of today',
   noOrders: 'There are no orders for today.',
+  noneAwaited: (count) => `${count} ${englishPlural(count, 'order', 'orders')} for today: no client is awaited any longer.`,
   ordersUnknown: 'The orders of today could not be read: no PIN will be valid.',
   typePin: 'Type the PIN of one of them:',
   order: (time, pin) => `at ${time}, PIN ${pin}`,
