@@ -1,28 +1,29 @@
 import { useState } from 'react';
+import { purposeOf } from '../../contract/derive/files.ts';
+import { kioskDesigns } from '../../contract/resources/touch-screens/kiosk-designs.ts';
 import { maximalBytes } from '../../contract/rules/files/file-limits.ts';
 import { useCalls } from '../crud/core/calls.ts';
 import { refusalOf } from '../crud/core/refusal.ts';
 import { useFileWords } from '../crud/fields/files/file-words.ts';
 
-const megabytes = 10;
-
 /**
  * Uploads an image of a kiosk's design at once; it is used when the design is saved. `field` decides which types are taken: tickets have
- * BMP too. `fault` is empty where nothing went wrong.
+ * BMP too. `fault` is empty where nothing went wrong, `limitText` says what is taken.
  */
 export function useImageUpload(field: 'error_image' | 'tickets', onUploaded: (digest: string) => void) {
   const files = useFileWords();
   const { upload } = useCalls();
   const [fault, setFault] = useState('');
   const [isUploading, setUploading] = useState(false);
+  const limit = purposeOf(kioskDesigns.fields[field])?.limit ?? { types: [], megabytes: 0 };
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     setFault('');
-    if (file.size > maximalBytes({ megabytes })) return setFault(files.tooBig({ megabytes }));
+    if (file.size > maximalBytes(limit)) return setFault(files.tooBig({ megabytes: limit.megabytes }));
     setUploading(true);
     try {
       const content = new Blob([file], { type: 'application/octet-stream' });
-      const kept = await upload('POST /files', content, { query: { resource: 'kiosk-designs', field } });
+      const kept = await upload('POST /files', content, { query: { resource: kioskDesigns.name, field } });
       onUploaded(kept.digest);
     } catch (error) {
       setFault(refusalOf(error).message);
@@ -30,5 +31,5 @@ export function useImageUpload(field: 'error_image' | 'tickets', onUploaded: (di
       setUploading(false);
     }
   };
-  return { take, fault, isUploading };
+  return { take, fault, isUploading, accept: limit.types.join(','), limitText: files.limit(limit) };
 }

@@ -24,7 +24,7 @@ const usualWidth = 37;
 export function TicketPicture({ picture, pixels, isUnreadable, onChange }: PictureProps): JSX.Element {
   const { image: said } = useTicketWords();
   const input = useRef<HTMLInputElement>(null);
-  const { take, fault, isUploading } = useImageUpload('tickets', (digest) =>
+  const { take, fault, isUploading, accept, limitText } = useImageUpload('tickets', (digest) =>
     onChange({ place: 'above', width_mm: usualWidth, ...picture, digest }),
   );
   const isNarrow = pixels !== null && pixels < ticketLimits.sharpPixels;
@@ -33,7 +33,11 @@ export function TicketPicture({ picture, pixels, isUnreadable, onChange }: Pictu
       {picture === null || isUnreadable ? null : <img src={fileAddress(picture.digest)} alt="" />}
       <div className="ticket-picture__words">
         <p>{picture === null ? said.none : said.title[picture.place]}</p>
-        {picture === null ? null : (
+        {picture === null ? (
+          <p className="quiet">
+            {limitText}. {said.advice}
+          </p>
+        ) : (
           <p role="status" className={isNarrow || isUnreadable ? 'ticket-warning' : 'quiet'}>
             {isNarrow || isUnreadable ? <Icon name="alert" size={16} /> : null}
             {isUnreadable ? said.unreadable : pixels === null ? '' : isNarrow ? said.narrow(pixels) : said.wide(pixels)}
@@ -61,21 +65,23 @@ export function TicketPicture({ picture, pixels, isUnreadable, onChange }: Pictu
           />
         </>
       )}
-      <Button busy={isUploading} icon="upload" onClick={() => input.current?.click()}>
-        {isUploading ? said.uploading : picture === null ? said.add : said.replace}
-      </Button>
-      {picture === null ? null : (
-        <Button tone="plain" onClick={() => onChange(null)}>
-          {said.remove}
+      <span className="ticket-picture__buttons">
+        <Button busy={isUploading} icon="upload" onClick={() => input.current?.click()}>
+          {isUploading ? said.uploading : picture === null ? said.add : said.replace}
         </Button>
-      )}
+        {picture === null ? null : (
+          <Button tone="plain" onClick={() => onChange(null)}>
+            {said.remove}
+          </Button>
+        )}
+      </span>
       <input
         ref={input}
         className="visually-hidden"
         type="file"
         tabIndex={-1}
         aria-hidden="true"
-        accept="image/bmp,image/png,image/jpeg"
+        accept={accept}
         onChange={({ target }) => {
           void take(target.files?.[0]);
           target.value = '';

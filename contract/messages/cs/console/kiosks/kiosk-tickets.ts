@@ -117,6 +117,7 @@ export const kioskTickets = {
   unknownValue: 'Když počet nebo čekání nejsou známy, řádek s nimi se nevytiskne.',
   image: {
     none: 'Lístek je bez obrázku.',
+    advice: 'Čistý tisk je od 300 px na šířku.',
     title: { above: 'Obrázek nad textem', below: 'Obrázek pod textem' } satisfies Readonly<Record<TicketPicture['place'], string>>,
     add: 'Přidat obrázek',
     replace: 'Nahradit',

@@ -109,6 +109,7 @@ export const kioskTickets: typeof czech = {
   unknownValue: 'When the number of people or the wait is unknown, a line with it is not printed.',
   image: {
     none: 'The ticket has no image.',
+    advice: 'Print is clean from 300 px of width.',
     title: { above: 'Image above the text', below: 'Image below the text' },
     add: 'Add an image',
     replace: 'Replace',
