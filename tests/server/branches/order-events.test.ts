@@ -84,6 +84,15 @@ describe('an order that its branch tells of', () => {
     expect((await root.get(`/orders/${id}`)).body).toMatchObject({ state: 'served', stepped_at: null });
   });
 
+  it('takes the undo of an arrival by a clerk away once its client types the PIN at the kiosk', async () => {
+    const { id, pin, told } = await ordered();
+    await root.post(`/orders/${id}/actions/arrive`, undefined, { 'if-match': '"1"' });
+    await told(arrived(pin));
+    expect((await root.get(`/orders/${id}`)).body).toMatchObject({ state: 'arrived', arrived_at: startOfTests, stepped_at: null });
+    await told(arrived(pin));
+    expect(await versionOf(id)).toBe(3);
+  });
+
   it('is served also where that is told before the arrival that got lost', async () => {
     const { id, pin, tell, numbered } = await ordered();
     const [first, second] = numbered([arrived(pin), served(id)]);

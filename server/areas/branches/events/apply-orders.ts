@@ -1,4 +1,5 @@
 import { earliestOf } from '../../../../contract/derive/actions.ts';
+import { differenceOf } from '../../../../contract/derive/difference.ts';
 import { serverWords } from '../../../../contract/messages/cs/server.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { orderStateOf } from '../../../../contract/rules/orders/order-states.ts';
@@ -7,6 +8,7 @@ import type { Database } from '../../../db/database.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import { withoutAccount } from '../../../db/rows/write/without-account.ts';
 import type { Author, WriteContext } from '../../../db/rows/write/write-context.ts';
+import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
 import { actOnRow } from '../../../engine/write/act-on-row.ts';
 import { lockedRow } from '../../../engine/write/write-row.ts';
 import type { BookingTools } from '../../booking/ordering/client-context.ts';
@@ -71,6 +73,13 @@ async function apply({ id, events }: Told, db: Database, now: Date, { entities, 
   const isTooEarly = (step: ReportedStep, at: Date): boolean => earliestOf(orders, step, locked, at) !== undefined;
   for (const action of reportedSteps({ state, isTooEarly }, events))
     row = await actOnRow({ ...context, actor: authors[action] }, row, { action, draft: {} }, entities);
+  if (events.length > 0 && row['stepped_at'] !== null) await endUndo({ ...context, actor: authors.arrive }, row, entities);
+}
+
+/** The branch reported what a clerk had already noted: the client has a ticket now, so the step is offered to no one as one to undo. */
+async function endUndo(context: WriteContext, row: WholeRow, { find }: OrderTools['entities']): Promise<void> {
+  const values = { stepped_at: null };
+  await updateRecorded(context, row, { values, changes: differenceOf(orders, row, values), lookup: find });
 }
 
 /** A clock that is a little ahead reports now. */
