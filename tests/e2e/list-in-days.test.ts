@@ -62,6 +62,17 @@ describe('a list that is read in days', () => {
     expect(await row.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
+  it('opens at now, and does so again after a reload, which begins at the rows of the morning', async () => {
+    const page = await town.signedIn(people.administrator, { width: 1280, height: 320 });
+    await ordersOfToday(page, { now: Date.now() });
+    await page.goto(orders);
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await expect.poll(scrolled).toBeGreaterThan(0);
+    await page.reload();
+    await page.locator('[data-row-link]').first().waitFor();
+    await expect.poll(scrolled).toBeGreaterThan(0);
+  });
+
   it('has the line in one continuous table too', async () => {
     const page = await town.signedIn(people.superAdministrator, { width: 1280 });
     await ordersOfToday(page, { now: Date.now() });

@@ -112,6 +112,10 @@ export const orderMessageOperations = [
       client_message: field.text({ max: clientMessageLength, lines: 4, description: 'As the change would have it.' }),
       starts_at: field.instant({ description: 'With ends_at the time to which an order is moved, for the preview.' }),
       ends_at: field.instant({}),
+      asks_answer: field.flag({
+        default: false,
+        description: 'Whether the client is asked if the new time suits, as orders that move together are.',
+      }),
     },
     refusals: [
       'forbidden',

@@ -56,6 +56,11 @@ export function firstOf(caller: Caller | undefined, serviceId: number | undefine
   return caller?.orders.find((order) => Number(order['service_id']) === serviceId && isAhead(order, now));
 }
 
+/** Whether the order can be moved to the time: not to the one that it has. */
+export function isOtherTime(order: Row, time: { readonly starts_at: string }): boolean {
+  return startOf(order) !== Date.parse(time.starts_at);
+}
+
 /** A telephone when nearly all of it is digits, nothing when it can be a PIN, else a name. */
 export function typedOf(query: string): Typed {
   const text = query.trim();

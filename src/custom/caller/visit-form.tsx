@@ -19,7 +19,7 @@ import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { clientOf, type NewVisit } from './call.ts';
 import { useCallerWords } from './caller-words.ts';
-import { type Caller, firstOf, type Typed } from './callers.ts';
+import { type Caller, firstOf, isOtherTime, type Typed } from './callers.ts';
 import { StoreField } from './store-field.tsx';
 
 const MoveDialog = lazyPart(
@@ -159,7 +159,9 @@ export function VisitForm({ visit, caller, typed, storeId, services, reread, onC
         <Notice tone="warning" announce="alert">
           <span className="caller__second">
             {said.second(service.name, slotOf(textOf(second['starts_at'])))}
-            {time === undefined ? null : <Button onClick={() => setMoved(second)}>{said.moveThere(slotOf(time.starts_at))}</Button>}
+            {time === undefined || !isOtherTime(second, time) ? null : (
+              <Button onClick={() => setMoved(second)}>{said.moveThere(slotOf(time.starts_at))}</Button>
+            )}
           </span>
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientOf } from '../../../src/custom/caller/call.ts';
-import { callersOf, chosenOf, firstOf, typedOf } from '../../../src/custom/caller/callers.ts';
+import { callersOf, chosenOf, firstOf, isOtherTime, typedOf } from '../../../src/custom/caller/callers.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const anOrder = (id: number, name: string, starts_at: string, values: Readonly<Record<string, unknown>> = {}) => ({
@@ -69,5 +69,11 @@ describe('who calls', () => {
     const caller = chosenOf(callersOf(orders, 'novak', now), undefined);
     expect([4, 5, undefined].map((service) => firstOf(caller, service, now)?.id)).toEqual([3, undefined, undefined]);
     expect(firstOf(chosenOf([], undefined), 4, now)).toBeUndefined();
+  });
+
+  it('is offered to move an order to another time, not to the one that it has', () => {
+    const order = anOrder(1, 'Novák Jan', '2026-11-23T08:00:00Z');
+    const times = ['2026-11-23T08:00:00.000Z', '2026-11-23T08:15:00.000Z'];
+    expect(times.map((starts_at) => isOtherTime(order, { starts_at }))).toEqual([false, true]);
   });
 });

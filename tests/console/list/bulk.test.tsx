@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { movedOrder } from '../web-orders/timed-order.ts';
 import { aRegion, renderConsole } from './entity-console.tsx';
 
 const regions = [aRegion(), aRegion({ id: 2, name: 'Sever' })];
@@ -83,6 +84,20 @@ describe('rows of a list', () => {
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Hromadné akce' })).toBeNull();
+  });
+
+  it('are named in the question as people call them, not by the field that represents them', async () => {
+    const provider = {
+      getList: () => Promise.resolve({ data: [movedOrder], total: 1 }),
+      getMany: () => Promise.resolve({ data: [movedOrder] }),
+      ask: () => Promise.resolve({ orders: 1, reached: 0, ways: [], untold: [], preview: null }),
+      bulk: () => Promise.resolve(answer([{ id: movedOrder.id, name: movedOrder.pin, result: 'done' }])),
+    };
+    renderConsole({ address: '/web-orders/manage-orders', provider });
+    await userEvent.click(await everyRow());
+    await userEvent.click(screen.getByRole('button', { name: 'Smazat objednávky' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/Michaela Matoušková.*, PIN /u);
   });
 
   it('that cannot be done are named with their reasons, and the question counts and names the others', async () => {

@@ -72,6 +72,20 @@ describe('a message of the office to the client', () => {
     });
   });
 
+  it('is shown beforehand with the question whether the new time suits, where orders move together', async () => {
+    const { made } = await anOffice(root);
+    const order = await made(client);
+    const asked = { purpose: 'changed', ids: [order], client_message: message, asks_answer: true, ...later };
+    const { body } = await root.post('/orders/told', asked);
+    expect((await root.post('/order-moves', { moves: [{ id: order, version: 1, ...later }], client_message: message })).body).toMatchObject(
+      [{ is_moved: true }],
+    );
+    const sent = (await clientLettersOf(central, order)).filter(({ purpose }) => purpose === 'changed');
+    expect(sent[0]?.body).toContain('Vyhovuje vám nový čas?');
+    const messages = sent.map(({ channel, body: text }) => ({ channel, body: text?.replace(/#o=[^>]*/u, '#o=…') }));
+    expect(body).toMatchObject({ preview: { messages } });
+  });
+
   it('is shown beside what was sent, and is sent once more with it', async () => {
     const { made } = await anOffice(root);
     const order = await made({ email: client.email });

@@ -11,6 +11,7 @@ export type Visit = { readonly starts_at: Date; readonly ends_at: Date };
 type Asked = Pick<WriteContext, 'db' | 'now' | 'outward' | 'clientMessage'> & {
   readonly purpose: MessagePurpose;
   readonly visit?: Visit | undefined;
+  readonly asksAnswer: boolean;
 };
 type Written = { readonly id: number; readonly name: string; readonly email: boolean; readonly sms: boolean };
 
@@ -19,10 +20,10 @@ const hidden = '…';
 
 /** Preview of the message to the client, made by the same function as the message that is sent. */
 export async function readPreview(asked: Asked, written: Written): Promise<MessagePreview | null> {
-  const { db, now, outward, purpose, visit, clientMessage = null } = asked;
+  const { db, now, outward, purpose, visit, asksAnswer, clientMessage = null } = asked;
   const [found] = await readOrders(db, [written.id]);
   if (found === undefined) return null;
-  const order = { ...found, ...visit };
+  const order = { ...found, ...visit, is_answer_awaited: asksAnswer || found.is_answer_awaited };
   const wordings = (await activeWordings(db, purpose)).filter(({ channel }) => written[channel]);
   const messages = wordings.map((stored) => {
     const wording = wordingIn(order.language, purpose, stored);

@@ -13,6 +13,8 @@ type Asked = Pick<WriteContext, 'db' | 'now' | 'outward' | 'clientMessage'> & {
   readonly purpose: MessagePurpose;
   /** The time to which an order is moved, once it is chosen. */
   readonly visit?: Visit | undefined;
+  /** Whether the client is asked if the new time suits. */
+  readonly asksAnswer: boolean;
 };
 
 /** States from which an order comes to what the purpose reports. */

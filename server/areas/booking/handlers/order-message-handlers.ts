@@ -39,10 +39,10 @@ async function answerMessages(tools: ResourceTools, call: SignedCallOf<'orders.m
 
 async function answerTold(tools: ResourceTools, call: SignedCallOf<'orders.told'>): Promise<AnswerOf<'orders.told'>> {
   if (!may(call.session.user, orders, 'edit')) throw refuse('forbidden');
-  const { purpose, client_message: clientMessage } = call.body;
+  const { purpose, client_message: clientMessage, asks_answer: asksAnswer } = call.body;
   const ids = await seenOrders(tools, call, chosenRowsIn(orders, call.body));
   const visit = visitIn(call.body);
-  const asked = { db: tools.db, now: call.now, outward: tools.outward, ids, purpose, visit };
+  const asked = { db: tools.db, now: call.now, outward: tools.outward, ids, purpose, visit, asksAnswer };
   return { status: 200, body: await readRecipients({ ...asked, ...(clientMessage === null ? {} : { clientMessage }) }) };
 }
 

@@ -17,6 +17,7 @@ import { BulkPreview } from './bulk-preview.tsx';
 import { BulkStep } from './bulk-step.tsx';
 import { BulkValues } from './bulk-values.tsx';
 import { RefusedRows } from './refused-rows.tsx';
+import { useNamedResult } from './use-named-result.ts';
 
 type BulkDialogProps = {
   readonly resource: AnyResource;
@@ -55,7 +56,7 @@ export function BulkDialog({ resource, additions, action, rows, count, onClose, 
   return (
     <Dialog title={titleOf(words, resource, action, foreseen || count)} closeLabel={words.form.close} onClose={onClose} wide>
       {outcome !== undefined ? (
-        <BulkOutcome {...{ resource, outcome, onClose }} />
+        <BulkOutcome {...{ resource, additions, outcome, onClose }} />
       ) : isForeseeing ? (
         <BulkPreview
           {...{ resource, additions, onClose }}
@@ -85,11 +86,12 @@ function titleOf(words: Words, resource: AnyResource, action: string, count: num
   return words.grammar.actQuestion(noun, anyActionOf(words, resource, action), count);
 }
 
-type BulkOutcomeProps = { readonly resource: AnyResource; readonly outcome: BulkResult; readonly onClose: () => void };
+type BulkOutcomeProps = Pick<BulkDialogProps, 'resource' | 'additions' | 'onClose'> & { readonly outcome: BulkResult };
 
 /** What became of the rows when some could not be done. */
-function BulkOutcome({ resource, outcome, onClose }: BulkOutcomeProps): JSX.Element {
+function BulkOutcome({ resource, additions, outcome, onClose }: BulkOutcomeProps): JSX.Element {
   const { bulk, form } = useWords();
+  const named = useNamedResult(resource, additions, outcome) ?? outcome;
   return (
     <BulkStep
       title={bulk.outcome}
@@ -99,8 +101,8 @@ function BulkOutcome({ resource, outcome, onClose }: BulkOutcomeProps): JSX.Elem
         </Button>
       }
     >
-      <BulkCounts resource={resource} result={outcome} names={bulk.did} />
-      <RefusedRows resource={resource} result={outcome} />
+      <BulkCounts resource={resource} result={named} names={bulk.did} />
+      <RefusedRows resource={resource} result={named} />
     </BulkStep>
   );
 }

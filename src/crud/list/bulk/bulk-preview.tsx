@@ -16,6 +16,7 @@ import { type BulkRequest, useBulk } from '../../record/actions/use-bulk.ts';
 import { BulkCounts } from './bulk-counts.tsx';
 import { BulkStep } from './bulk-step.tsx';
 import { RefusedRows } from './refused-rows.tsx';
+import { useNamedResult } from './use-named-result.ts';
 
 type BulkPreviewProps = {
   readonly resource: AnyResource;
@@ -42,6 +43,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { data, error } = useQuery({ queryKey: ['foreseen', asking], queryFn: () => foresee(request), retry: false, gcTime: 0 });
+  const named = useNamedResult(resource, additions, data);
   const count = data?.done;
   useEffect(() => {
     if (count !== undefined) onForeseen(count);
@@ -85,7 +87,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
       )}
       <div role="status" aria-busy={data === undefined && problem === undefined}>
         {data === undefined && problem === undefined ? <p className="quiet">{bulk.foreseeing}</p> : null}
-        {data === undefined ? null : <BulkCounts resource={resource} result={data} names={bulk.will} />}
+        {named === undefined ? null : <BulkCounts resource={resource} result={named} names={bulk.will} />}
         {data?.done === 0 ? <p>{bulk.nothingToDo}</p> : null}
       </div>
       {problem === undefined ? null : (
@@ -93,7 +95,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
           {problem}
         </Notice>
       )}
-      {data === undefined ? null : <RefusedRows resource={resource} result={data} />}
+      {named === undefined ? null : <RefusedRows resource={resource} result={named} />}
     </BulkStep>
   );
 }

@@ -72,13 +72,18 @@ function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
   return isHere ? <IconButton icon="clock" label={dates.goToNow} onClick={() => go(false)} /> : null;
 }
 
+/** Whether a list went to now since the document was loaded. Until then there is no place to return to: a reload begins at the top. */
+let hasOpened = false;
+
 /** Goes to now once the rows of an opened list have come. A list that is returned to stays where it was, and so does one with a page in its address. */
 function useOpening(period: string | undefined, isReady: boolean, go: (isOpening: boolean) => Promise<void>): void {
   const { key, search } = useLocation();
-  const isReturn = useNavigationType() === NavigationType.Pop && key !== 'default';
+  const isPop = useNavigationType() === NavigationType.Pop && key !== 'default';
   const opened = useRef<string>(undefined);
   const open = useEvent(() => {
     opened.current = period ?? '';
+    const isReturn = isPop && hasOpened;
+    hasOpened = true;
     if (!isReturn && !new URLSearchParams(search).has('page')) void go(true);
   });
   useEffect(() => {

@@ -77,8 +77,8 @@ function ToldOf({ purpose, rows, note, onNote, visit }: ToldOfProps): JSX.Elemen
 }
 
 /** The messages to the client of the first of the orders as they will arrive, with their name and what is typed for them. */
-export function MessagesToClient({ purpose, rows, message, visit }: Required<Asked>): JSX.Element | null {
-  const { data } = useTold({ purpose, rows, message: useRested(message, restMilliseconds), visit });
+export function MessagesToClient({ purpose, rows, message, visit }: Omit<Required<Asked>, 'asksAnswer'>): JSX.Element | null {
+  const { data } = useTold({ purpose, rows, message: useRested(message, restMilliseconds), visit, asksAnswer: true });
   return data?.preview == null ? null : <ShownMessages preview={data.preview} isOne={false} />;
 }
 
@@ -104,14 +104,15 @@ export function useRecipientsText(purpose: MessagePurpose, rows: ToldOfProps['ro
   return data === undefined ? '' : linesOf(words, data).join(' ');
 }
 
-type Asked = Pick<ToldOfProps, 'purpose' | 'rows' | 'visit'> & { readonly message?: string };
+type Asked = Pick<ToldOfProps, 'purpose' | 'rows' | 'visit'> & { readonly message?: string; readonly asksAnswer?: boolean };
 
-function useTold({ purpose, rows, message = '', visit }: Asked): UseQueryResult<Told> {
+function useTold({ purpose, rows, message = '', visit, asksAnswer = false }: Asked): UseQueryResult<Told> {
   const { ask } = useCalls();
   const written = message.trim() === '' ? {} : { client_message: message };
   return useQuery({
-    queryKey: ['recipients-preview', purpose, rows, written, visit ?? null],
-    queryFn: ({ signal }) => ask('POST /orders/told', { body: { purpose, ...rows, ...written, ...visit }, signal }),
+    queryKey: ['recipients-preview', purpose, rows, written, visit ?? null, asksAnswer],
+    queryFn: ({ signal }) =>
+      ask('POST /orders/told', { body: { purpose, ...rows, ...written, ...visit, ...(asksAnswer ? { asks_answer: true } : {}) }, signal }),
     // What was shown stays until the message with what was typed since has come.
     placeholderData: (before) => before,
     retry: false,

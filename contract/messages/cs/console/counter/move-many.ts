@@ -39,8 +39,8 @@ export const moveMany = {
   recipients: 'Kdo se to dozví',
   message: 'Zpráva klientům',
   messageHelp: 'Přijde všem spolu s novým časem a odkazem, kterým ho potvrdí, nebo si vyberou jiný.',
-  move: (count: number) => `Přesunout ${orders(count)} a dát vědět`,
-  done: (count: number) => `Přesunuto: ${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}. Zprávy odejdou za minutu.`,
+  move: (count: number) => (count === 0 ? 'Přesunout a dát vědět' : `Přesunout ${orders(count)} a dát vědět`),
+  done: (count: number) => `Přesunuto: ${count} ${plural(count, 'objednávka', 'objednávky', 'objednávek')}. Minutu to jde vrátit.`,
   some: (moved: number, left: number) =>
     `Přesunuto: ${moved}. ${left} ${plural(left, 'čas je', 'časy jsou', 'časů je')} už obsazených, u ${plural(left, 'něj je', 'nich je', 'nich je')} další návrh.`,
   unknown: (reason: string) => `Nevíme, které objednávky se přesunuly: ${reason} Zkuste to znovu, žádná se nepřesune dvakrát.`,

@@ -13,7 +13,7 @@ export const changedHours = {
     noneBlocked: 'Žádná objednávka v zablokované době není.',
     someBlocked: (count: number) => `V zablokované době ${plural(count, 'je', 'jsou', 'je')} ${orders(count)}.`,
     already: (count: number) => `${orders(count)} ${plural(count, 'je', 'jsou', 'je')} mimo tyto úřední hodiny.`,
-    stay: 'Objednávky zůstanou platné a klientům se o tom nic nepošle. Po uložení je jednu po druhé přesunete, zrušíte, nebo ponecháte.',
+    stay: 'Objednávky zůstanou platné a klientům se o tom nic nepošle. Po uložení je po jedné nebo všechny najednou přesunete, zrušíte, nebo ponecháte.',
     more: (count: number) => `A ještě ${orders(count)}.`,
     hidden: 'Které to jsou, uvidí ten, kdo má přístup k objednávkám.',
     failed: 'Dopad na objednávky se nepodařilo zjistit.',
@@ -22,7 +22,7 @@ export const changedHours = {
   left: {
     title: (count: number) => `Uloženo, zbývá vyřešit ${orders(count)}`,
     text: (count: number) =>
-      `${plural(count, 'Termín je zavřený a klient o tom zatím neví', 'Termíny jsou zavřené a klienti o tom zatím nevědí', 'Termíny jsou zavřené a klienti o tom zatím nevědí')}. Projdete objednávky jednu po druhé a každou přesunete, zrušíte, nebo ponecháte.`,
+      `${plural(count, 'Termín je zavřený a klient o tom zatím neví', 'Termíny jsou zavřené a klienti o tom zatím nevědí', 'Termíny jsou zavřené a klienti o tom zatím nevědí')}. Objednávky přesunete všechny najednou, nebo je projdete po jedné a každou přesunete, zrušíte, nebo ponecháte.`,
     find: 'Co nevyřešíte teď, najdete v přehledu webových objednávek mezi tím, co potřebuje pozornost.',
     later: 'Později',
     solve: (count: number) => `Vyřešit ${count} ${plural(count, 'objednávku', 'objednávky', 'objednávek')}`,

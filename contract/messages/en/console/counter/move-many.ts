@@ -40,8 +40,8 @@ export const moveMany: MoveManyWords = {
   recipients: 'Who gets to know',
   message: 'Message to clients',
   messageHelp: 'Goes to all of them with the new time and a link to confirm it or choose another one.',
-  move: (count) => `Move ${orders(count)} and tell the clients`,
-  done: (count) => `Moved: ${orders(count)}. The messages leave in a minute.`,
+  move: (count) => (count === 0 ? 'Move and let the clients know' : `Move ${orders(count)} and let the clients know`),
+  done: (count) => `Moved: ${orders(count)}. It can be taken back for a minute.`,
   some: (moved, left) =>
     `Moved: ${moved}. ${left} ${englishPlural(left, 'time is', 'times are')} taken by now, with the next proposal there.`,
   unknown: (reason) => `We do not know which orders were moved: ${reason} Try again, none moves twice.`,

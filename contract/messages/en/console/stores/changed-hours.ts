@@ -12,7 +12,7 @@ export const changedHours: ChangedHoursWords = {
     noneBlocked: 'No order is in the blocked time.',
     someBlocked: (count) => `${orders(count)} ${count === 1 ? 'is' : 'are'} in the blocked time.`,
     already: (count) => `${orders(count)} ${count === 1 ? 'lies' : 'lie'} outside of these opening hours.`,
-    stay: 'The orders stay valid and nothing is sent to the clients. Once it is saved, you move, cancel or keep them one after the other.',
+    stay: 'The orders stay valid and nothing is sent to the clients. Once it is saved, you move, cancel or keep them, one by one or all at once.',
     more: (count) => `And ${orders(count)} more.`,
     hidden: 'Whoever has access to orders sees which ones.',
     failed: 'The impact on orders could not be found.',
@@ -21,7 +21,7 @@ export const changedHours: ChangedHoursWords = {
   left: {
     title: (count) => `Saved, ${orders(count)} left to solve`,
     text: (count) =>
-      `${count === 1 ? 'The time is closed and the client does not know it yet' : 'The times are closed and the clients do not know it yet'}. You go through the orders one after the other and move, cancel or keep each.`,
+      `${count === 1 ? 'The time is closed and the client does not know it yet' : 'The times are closed and the clients do not know it yet'}. You move all orders at once, or go through them one by one and move, cancel or keep each.`,
     find: 'What you do not solve now is in the overview of web orders, under what needs attention.',
     later: 'Later',
     solve: (count) => `Solve ${orders(count)}`,
