@@ -119,4 +119,18 @@ describe('the list of who has only one store', () => {
     await screen.findByRole('link', { name: 'Pokladna' });
     await waitFor(() => expect(screen.queryAllByRole('columnheader', { name: 'Pobočka' })).toHaveLength(isSaid ? 1 : 0));
   });
+
+  it.each([
+    [[1], 0],
+    [[1, 2], 1],
+  ])('has a chip of the store in its address only where they differ: %j', async (limitations, chips) => {
+    const getMany = () => Promise.resolve({ data: rows.stores });
+    const getList = () => Promise.resolve({ data: rows['stores/services'], total: 2 });
+    const address = `/stores/services?filter=${encodeURIComponent('{"store_id":1}')}`;
+    renderConsole({ address, provider: { getMany, getList }, identity: { id: 1, level: 20, limitations } });
+    await screen.findByRole('link', { name: 'Pokladna' });
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: /^Odebrat filtr Pobočka|^Zrušit filtr Pobočka/u })).toHaveLength(chips),
+    );
+  });
 });
