@@ -5,6 +5,8 @@ import './popover-button.css';
 
 type PopoverButtonProps = {
   readonly label: string;
+  /** Its name for screen readers, where several buttons of a screen have the same label. */
+  readonly name?: string;
   readonly active: boolean;
   /** Opens at once: it was just added from the list of further filters. */
   readonly startsOpen?: boolean;
@@ -14,7 +16,7 @@ type PopoverButtonProps = {
 const focusable = 'input, select, button, textarea, [tabindex="0"]';
 
 /** A button that opens a small panel of controls below it, towards the side with room; the focus goes in and comes back. */
-export function PopoverButton({ label, active, startsOpen = false, children }: PopoverButtonProps): JSX.Element {
+export function PopoverButton({ label, name = label, active, startsOpen = false, children }: PopoverButtonProps): JSX.Element {
   const { open, toggle, holder } = useDisclosure();
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -38,6 +40,7 @@ export function PopoverButton({ label, active, startsOpen = false, children }: P
       <button
         type="button"
         className={active ? 'popover__button popover__button--active' : 'popover__button'}
+        aria-label={name}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-haspopup="dialog"
@@ -52,7 +55,7 @@ export function PopoverButton({ label, active, startsOpen = false, children }: P
           ref={panel}
           className={toEnd ? 'popover__panel popover__panel--end' : 'popover__panel'}
           role="dialog"
-          aria-label={label}
+          aria-label={name}
         >
           {children}
         </div>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import type { InputProps } from '../../core/input-props.ts';
 import { idOf, textOf } from '../../core/row.ts';
 import { FileShown } from '../files/file-shown.tsx';
+import { FileUses } from '../files/file-uses.tsx';
 import { useFileWords } from '../files/file-words.ts';
 import { useUpload } from '../files/use-upload.ts';
 import { FileUpload } from './file-upload.tsx';
@@ -30,6 +31,7 @@ export function FileInput({ field, path, name, label, resource, row }: InputProp
             rowId={row !== null && row[name] === digest ? idOf(row) : null}
             content={state.kind === 'uploaded' ? state.content : null}
           />
+          <FileUses digest={digest} of={label} />
           <Button icon="trash" aria-label={`${words.remove[field.kind]}: ${label}`} onClick={remove}>
             {words.remove[field.kind]}
           </Button>

@@ -2,6 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { purposeOf } from '../../../../contract/derive/files.ts';
 import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
 import { fieldOfParameter, type KioskParameter } from '../../../../contract/rules/kiosk/visit/parameters.ts';
+import { FileUses } from '../../../crud/fields/files/file-uses.tsx';
 import { useUpload } from '../../../crud/fields/files/use-upload.ts';
 import { FileUpload } from '../../../crud/fields/inputs/file-upload.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -40,6 +41,7 @@ export function FileOfParameter({ given, kind, children }: FileProps): JSX.Eleme
       <h3>{name}</h3>
       {children}
       <div className="kiosk-state__actions">
+        {digest === null ? null : <FileUses digest={digest} of={name} />}
         {digest === null ? null : (
           <Button icon="trash" tone="plain" aria-label={said.of(said.remove, name)} onClick={remove}>
             {said.remove}

@@ -1,7 +1,7 @@
 import { type JSX, useRef } from 'react';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
 import { imagePlaces, type TicketPicture as Picture, ticketLimits } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
-import '../../../crud/fields/files/files.css';
+import { FileUses } from '../../../crud/fields/files/file-uses.tsx';
 import { useImageUpload } from '../../../kiosk-design/use-image-upload.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -69,6 +69,7 @@ export function TicketPicture({ picture, pixels, isUnreadable, onChange }: Pictu
         <Button busy={isUploading} icon="upload" onClick={() => input.current?.click()}>
           {isUploading ? said.uploading : picture === null ? said.add : said.replace}
         </Button>
+        {picture === null ? null : <FileUses digest={picture.digest} of={said.title[picture.place]} />}
         {picture === null ? null : (
           <Button tone="plain" onClick={() => onChange(null)}>
             {said.remove}

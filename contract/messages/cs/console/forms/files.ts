@@ -1,5 +1,6 @@
 import type { FileLimit } from '../../../../rules/files/file-limits.ts';
 import { listOfTypes } from '../../../../rules/files/file-types.ts';
+import { plural } from '../../../basics/plural.ts';
 import { fileRefusals } from '../../basics/file-refusals.ts';
 
 /** Words of fields that name a file. Fetched with the first of them. */
@@ -33,5 +34,13 @@ export const fileWords = {
   failed: 'Soubor se nepodařilo načíst. Obnovte stránku.',
   limit: ({ types, megabytes, maximalHeight }: FileLimit) =>
     `${listOfTypes(types, 'nebo')}, nejvýš ${maximalHeight === undefined ? '' : `${maximalHeight} px vysoké a `}${megabytes} MB`,
+  uses: {
+    open: 'Kde se používá',
+    hidden: (count: number) =>
+      `${plural(count, 'Používá se i na jednom místě, které', `Používá se i na ${count} místech, která`, `Používá se i na ${count} místech, která`)} nevidíte.`,
+    kept: 'Teď nikde. Patří k dřívější verzi, rozepsané práci, importu nebo záloze pobočky, proto zůstává.',
+    none: 'Zatím nikde. Soubor, který se nepoužije, se po dni odstraní.',
+    failed: 'Nepodařilo se zjistit, kde se soubor používá. Zavřete nabídku a otevřete ji znovu.',
+  },
   tooBig: fileRefusals.file_too_big,
 };

@@ -30,5 +30,13 @@ export const fileWords: typeof czech = {
   failed: 'The file could not be loaded. Reload the page.',
   limit: ({ types, megabytes, maximalHeight }) =>
     `${listOfTypes(types, 'or')}, at most ${maximalHeight === undefined ? '' : `${maximalHeight} px high and `}${megabytes} MB`,
+  uses: {
+    open: 'Where it is used',
+    hidden: (count) =>
+      count === 1 ? 'It is also used in one place that you cannot see.' : `It is also used in ${count} places that you cannot see.`,
+    kept: 'Nowhere now. It belongs to an earlier version, unfinished work, an import or a backup of a branch, so it stays.',
+    none: 'Nowhere yet. A file that is not used is removed after a day.',
+    failed: 'Where the file is used could not be found. Close this panel and open it again.',
+  },
   tooBig: fileRefusals.file_too_big,
 };
