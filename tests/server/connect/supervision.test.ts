@@ -9,10 +9,12 @@ import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { aClosedDirectory, aDirectory, anEmbedded, aProcess, keptIn, postmasterOf, silent } from './embedded.ts';
 
 const backWithin = { timeout: 3_000, interval: 20 };
+/** Where a test says nothing of how soon. */
+const eventually = { timeout: 20_000, interval: 20 };
 
 /** Waits until the database answers again, and says what it holds. */
-function answersAgain(db: OpenDatabase): Promise<void> {
-  return vi.waitFor(async () => expect(await keptIn(db)).toEqual([{ id: 7 }]), backWithin);
+function answersAgain(db: OpenDatabase, when = eventually): Promise<void> {
+  return vi.waitFor(async () => expect(await keptIn(db)).toEqual([{ id: 7 }]), when);
 }
 
 function parentOf(pid: number): number {
@@ -27,7 +29,7 @@ describe('the embedded PostgreSQL', () => {
 
     process.kill(first, 'SIGKILL');
     await vi.waitFor(() => expect(messages).toContain('the embedded database ended and is started again'), backWithin);
-    await answersAgain(db);
+    await answersAgain(db, backWithin);
 
     expect(postmasterOf(db)).not.toBe(first);
     await vi.waitFor(() => expect(messages).toContain('the embedded database runs again'), backWithin);
@@ -40,7 +42,7 @@ describe('the embedded PostgreSQL', () => {
     process.kill(first, signal);
     await vi.waitFor(() => expect(isAlive(first)).toBe(false), backWithin);
 
-    await answersAgain(db);
+    await answersAgain(db, backWithin);
   });
 
   it('is started again within 3 s although a long query outlives it', async () => {
@@ -51,7 +53,7 @@ describe('the embedded PostgreSQL', () => {
 
     process.kill(postmasterOf(db), 'SIGKILL');
     await endless;
-    await answersAgain(db);
+    await answersAgain(db, backWithin);
   });
 
   it('is started again when the shell that guards it was killed, and leaves no second one', async () => {
@@ -59,7 +61,7 @@ describe('the embedded PostgreSQL', () => {
     const first = postmasterOf(db);
 
     process.kill(parentOf(first), 'SIGKILL');
-    await vi.waitFor(() => expect(isAlive(first)).toBe(false), backWithin);
+    await vi.waitFor(() => expect(isAlive(first)).toBe(false), eventually);
 
     await answersAgain(db);
   });
@@ -81,7 +83,7 @@ describe('the embedded PostgreSQL', () => {
 
     await holder.kill();
 
-    await vi.waitFor(() => expect(isAlive(postmaster)).toBe(false), backWithin);
+    await vi.waitFor(() => expect(isAlive(postmaster)).toBe(false), eventually);
     await answersAgain(await anEmbedded({ dataDirectory }));
   });
 
@@ -130,7 +132,7 @@ describe('the embedded PostgreSQL', () => {
       return { pid: 0, ended: Promise.resolve('killed'), stop: async () => undefined };
     };
     const supervisor = await supervise(start, silent);
-    await vi.waitFor(() => expect(starts).toBe(5), backWithin);
+    await vi.waitFor(() => expect(starts).toBe(5), eventually);
 
     const began = performance.now();
     await supervisor.stop();
@@ -144,7 +146,7 @@ describe('the embedded PostgreSQL', () => {
     await holder.until((lines) => lines.includes('open'));
     const file = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8');
     await holder.kill();
-    await vi.waitFor(() => expect(fs.existsSync(path.join(cluster, 'postmaster.pid'))).toBe(false), backWithin);
+    await vi.waitFor(() => expect(fs.existsSync(path.join(cluster, 'postmaster.pid'))).toBe(false), eventually);
     const { uid, gid } = fs.statSync(cluster);
     const stranger = aProcess('./sleep.ts', String(uid), String(gid));
     await stranger.until((lines) => lines.includes('asleep'));

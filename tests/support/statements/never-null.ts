@@ -59,26 +59,31 @@ const lookingInto = /^jsonb?_(?:object_field|array_element|extract_path)/u;
 
 /** A column of the answer by its name. */
 type Answered = { readonly name: string; readonly neverNull: boolean };
+/** One of which it is found out when it is asked: a statement within others has many columns, and one of them is asked for. */
+type Column = { readonly name: string; readonly isNeverNull: () => boolean };
 
 /** Each column of the statement's answer in their order, and whether it is never null. */
 export function answeredColumns(query: TreeNode, knowledge: NullFacts): readonly Answered[] {
-  return columnsOf(query, [query], knowledge);
+  return columnsOf(query, [query], knowledge).map((column) => ({ name: column.name, neverNull: column.isNeverNull() }));
 }
 
-function columnsOf(query: TreeNode, queries: Queries, knowledge: NullFacts): readonly Answered[] {
+function columnsOf(query: TreeNode, queries: Queries, knowledge: NullFacts): readonly Column[] {
   const setOperations = asNode(query.fields.get('setOperations'));
   if (setOperations !== undefined) {
     const parts = partsOf(setOperations).map((place) => {
       const part = asNode(tableAt(query, place)?.fields.get('subquery'));
       return part === undefined ? [] : columnsOf(part, [part, ...queries], knowledge);
     });
-    return (parts[0] ?? []).map(({ name }, column) => ({ name, neverNull: parts.every((part) => part[column]?.neverNull === true) }));
+    return (parts[0] ?? []).map(({ name }, column) => ({
+      name,
+      isNeverNull: () => parts.every((part) => part[column]?.isNeverNull() === true),
+    }));
   }
   const returning = nodesOf(query.fields.get('returningList'));
   const targets = returning.length > 0 ? returning : nodesOf(query.fields.get('targetList'));
   return targets
     .filter((target) => target.fields.get('resjunk') !== 'true')
-    .map((target) => ({ name: nameOf(target), neverNull: isNeverNull(asNode(target.fields.get('expr')), queries, knowledge) }));
+    .map((target) => ({ name: nameOf(target), isNeverNull: () => isNeverNull(asNode(target.fields.get('expr')), queries, knowledge) }));
 }
 
 function nameOf({ fields }: TreeNode): string {
@@ -168,7 +173,7 @@ function isAnsweringSelect({ fields }: TreeNode, queries: Queries, knowledge: Nu
   if (kind === exists || kind === array) return true;
   const query = asNode(fields.get('subselect'));
   if (query === undefined || !givesOneRow(query)) return false;
-  return columnsOf(query, [query, ...queries], knowledge)[0]?.neverNull === true;
+  return columnsOf(query, [query, ...queries], knowledge)[0]?.isNeverNull() === true;
 }
 
 function givesOneRow({ fields }: TreeNode): boolean {
@@ -225,5 +230,5 @@ function isNeverNullInWith(fields: TreeNode['fields'], number: number, queries: 
 }
 
 function isNeverNullOf(query: TreeNode | undefined, number: number, around: Queries, knowledge: NullFacts): boolean {
-  return query !== undefined && columnsOf(query, [query, ...around], knowledge)[number - 1]?.neverNull === true;
+  return query !== undefined && columnsOf(query, [query, ...around], knowledge)[number - 1]?.isNeverNull() === true;
 }
