@@ -29,3 +29,8 @@ export function refusedBy(body: unknown, otherwise: string): Refused {
 export function refusalIn(error: unknown, otherwise: string): Refused {
   return error instanceof Refused ? error : new Refused('failed', otherwise);
 }
+
+/** What is said of a link that was refused. One that a mail program cut is not what the office understands, and no field to correct. */
+export function messageOfLink({ code, message }: Refused, broken: string): string {
+  return code === 'invalid' ? broken : message;
+}

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Language } from '../../contract/basics/languages.ts';
 import type { ClientOrder, Offer } from '../client/booking-client.ts';
+import { messageOfLink } from '../client/refused.ts';
 import { useAnswer } from '../client/use-answer.ts';
 import { useClient } from '../client/use-client.ts';
 import { Answered } from '../parts/answered.tsx';
@@ -35,7 +36,7 @@ export function OrderOfLink({ secret, offer, onLanguage, onAnother }: OrderOfLin
       {answer.state === 'refused' ? (
         <div class="step__main">
           <Heading title={words.order.notOpened} />
-          <Refusal message={answer.refused.message} again={answer.again} />
+          <Refusal message={messageOfLink(answer.refused, words.brokenLink)} again={answer.again} />
           <div class="actions">
             <button type="button" class="button" onClick={onAnother}>
               {words.order.another}

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Language } from '../../contract/basics/languages.ts';
 import type { ClientWait } from '../client/booking-client.ts';
-import { type Refused, refusalIn } from '../client/refused.ts';
+import { messageOfLink, type Refused, refusalIn } from '../client/refused.ts';
 import { useAnswer } from '../client/use-answer.ts';
 import { useClient } from '../client/use-client.ts';
 import { Answered } from '../parts/answered.tsx';
@@ -64,7 +64,7 @@ export function WaitOfLink({ secret, onLanguage, onOrder, onAnother }: WaitOfLin
       <div class="step">
         <div class="step__main">
           <Heading title={hasLeft ? words.waiting.left : words.waiting.notOpened} text={hasLeft ? words.waiting.leftText : null} />
-          {!hasLeft && answer.state === 'refused' ? <Refusal message={answer.refused.message} /> : null}
+          {!hasLeft && answer.state === 'refused' ? <Refusal message={messageOfLink(answer.refused, words.brokenLink)} /> : null}
           {another}
         </div>
       </div>

@@ -238,5 +238,8 @@ describe('the booking page', () => {
     await page.goto('/objednani#o=guessed');
     await page.getByRole('alert').getByText('Odkaz na objednávku neplatí.', { exact: false }).waitFor();
     expect(await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length])).toEqual(['', 0, 0]);
+    // A mail program cut it.
+    await page.goto('/objednani#o=');
+    await page.getByRole('alert').getByText('Odkaz není celý.', { exact: false }).waitFor();
   });
 });

@@ -38,6 +38,7 @@ export const bookingPage = {
   again: 'Zkusit znovu',
   offline: 'Úřad se nepodařilo zastihnout. Zkontrolujte připojení a zkuste to znovu, vyplněné údaje zůstaly.',
   failed: 'To se nepodařilo. Zkuste to za chvíli znovu, vyplněné údaje zůstaly.',
+  brokenLink: 'Odkaz není celý. Otevřete ho znovu ze zprávy, kterou jsme vám poslali.',
   closed: 'Přes web se teď objednat nejde. Obraťte se prosím přímo na úřad.',
   nothingOffered: 'Přes web se zatím nedá objednat nic. Obraťte se prosím přímo na úřad.',
   preview: 'Náhled: tak stránku uvidí klienti po uložení nastavení. Odsud se nic neobjedná.',

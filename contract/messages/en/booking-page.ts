@@ -14,6 +14,7 @@ export const bookingPage: BookingPageWords = {
   again: 'Try again',
   offline: 'The office could not be reached. Check the connection and try again; what you typed is still here.',
   failed: 'That did not work. Try again in a while; what you typed is still here.',
+  brokenLink: 'The link is not whole. Open it again from the message that we sent you.',
   closed: 'Booking over the web is closed now. Please ask the office.',
   nothingOffered: 'Nothing can be booked over the web yet. Please ask the office.',
   preview: 'Preview: clients will see the page like this once the settings are saved. Nothing is booked from here.',

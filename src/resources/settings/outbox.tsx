@@ -17,17 +17,22 @@ function erasedRecipient({ resource, words }: CellValue): ReactNode {
   return <span className="quiet">{words.labelsOf(resource).fields['erased_at']}</span>;
 }
 
+/** A subject is read whole: it says which order and when. */
+function wholeSubject({ value }: CellValue): ReactNode {
+  return <span className="cell-text cell-text--two">{String(value)}</span>;
+}
+
 /** An SMS has no subject: what it says is read in its place, as far as there is room. */
 function textInPlace({ row }: CellValue): ReactNode {
   const text = textOf(row['body']);
-  return text === '' ? null : <span className="cell-text">{text}</span>;
+  return text === '' ? null : <span className="cell-text cell-text--two">{text}</span>;
 }
 
 export const additions: Additions = {
   fields: {
     state: { tones: messageTones },
     recipient: { absent: erasedRecipient },
-    subject: { absent: textInPlace },
+    subject: { cell: wholeSubject, absent: textInPlace },
     body: { show: showBody },
   },
   // On its own page the text of an SMS is below.
