@@ -11,7 +11,7 @@ export type Change = {
   readonly at: string;
   readonly actor: string | null;
   readonly actorId: number | null;
-  /** The users who may see a change of personal data, such as their own tasks; null for rows of entities, which follow rights. */
+  /** Only these users receive the change, such as the owner of a task. Null: the rights of the entity decide. */
   readonly owners: readonly number[] | null;
   /** Stores that the row belongs to or did before; null when its entity belongs to none. */
   readonly stores: readonly number[] | null;
