@@ -58,6 +58,11 @@ export type Target = { readonly within: number };
 /** Times with lengths that are counted in histograms. */
 export type Length = 'wait' | 'handling' | 'left';
 
+type Count = 'tickets' | 'clients' | 'called' | 'served' | 'missed' | 'transferred' | 'ordered' | 'arrived' | 'unserved';
+
+/** What a measure is made of, by the names of the columns of roll-ups. */
+export type Sum = Count | 'peak' | `${Length}_${'count' | 'sum' | 'min' | 'max' | 'histogram'}`;
+
 export type Definition = {
   readonly unit: Unit;
   /** Null where nothing can be said: no one is counted, too few are, or it is not known of this part. */
@@ -66,39 +71,35 @@ export type Definition = {
   readonly n: ((figures: Figures, target: Target) => number) | null;
   /** From how many it is said. */
   readonly fewest: number;
-  /** Of which times it needs counts by length: they are merged only for what is asked. */
-  readonly lengths: readonly Length[];
+  /** What it is made of: only what is asked is added up. What is known of desks is always read. */
+  readonly sums: readonly Sum[];
 };
 
 /** From how many a percentile says something of itself (one in ten, one in twenty). */
 const fewestOf = { p90: 10, p95: 20 } as const;
 
-const counted = (of: (figures: Figures) => number | null, lengths: readonly Length[] = []): Definition => ({
+const counted = (of: (figures: Figures) => number | null, sums: readonly Sum[]): Definition => ({
   unit: 'count',
   of,
   n: null,
   fewest: 0,
-  lengths,
+  sums,
 });
 
-const timed = (
-  times: (figures: Figures) => Times,
-  of: (times: Times) => number | null,
-  fewest = 1,
-  lengths: readonly Length[] = [],
-): Definition => ({
-  unit: 'time',
-  of: (figures) => (times(figures).count < fewest ? null : of(times(figures))),
-  n: (figures) => times(figures).count,
-  fewest,
-  lengths,
-});
+const count = (name: Count): Definition => counted((figures) => figures[name], [name]);
 
-const shared = (
-  part: Definition['of'],
-  whole: (figures: Figures, target: Target) => number,
-  lengths: readonly Length[] = [],
-): Definition => ({
+const timed = (length: 'wait' | 'handling', { of, sums }: TimeValue, fewest = 1): Definition => {
+  const times = ({ waits, handlings }: Figures): Times => (length === 'wait' ? waits : handlings);
+  return {
+    unit: 'time',
+    of: (figures) => (times(figures).count < fewest ? null : of(times(figures))),
+    n: (figures) => times(figures).count,
+    fewest,
+    sums: [`${length}_count`, ...sums.map((name) => `${length}_${name}` as const)],
+  };
+};
+
+const shared = (part: Definition['of'], whole: (figures: Figures, target: Target) => number, sums: readonly Sum[]): Definition => ({
   unit: 'share',
   of: (figures, target) => {
     const [some, all] = [part(figures, target), whole(figures, target)];
@@ -106,27 +107,31 @@ const shared = (
   },
   n: whole,
   fewest: 1,
-  lengths,
+  sums,
 });
 
-const waits = ({ waits: times }: Figures): Times => times;
-const handlings = ({ handlings: times }: Figures): Times => times;
-const mean = ({ sum, count }: Times): number => sum / count;
-const shortest = (times: Times): number | null => times.shortest;
-const longest = (times: Times): number | null => times.longest;
-const percentile =
-  (share: number) =>
-  ({ histogram, shortest: least, longest: most }: Times): number | null =>
-    histogram === null || least === null || most === null ? null : percentileOf(histogram, share, { shortest: least, longest: most });
+/** A value of times, and what of them it is made of in addition to their count. */
+type TimeValue = { readonly of: (times: Times) => number | null; readonly sums: readonly ('sum' | 'min' | 'max' | 'histogram')[] };
+
+const total: TimeValue = { of: ({ sum }) => sum, sums: ['sum'] };
+const mean: TimeValue = { of: ({ sum, count: all }) => sum / all, sums: ['sum'] };
+const shortest: TimeValue = { of: (times) => times.shortest, sums: ['min'] };
+const longest: TimeValue = { of: (times) => times.longest, sums: ['max'] };
+const percentile = (share: number): TimeValue => ({
+  of: ({ histogram, shortest: least, longest: most }) =>
+    histogram === null || least === null || most === null ? null : percentileOf(histogram, share, { shortest: least, longest: most }),
+  sums: ['min', 'max', 'histogram'],
+});
 
 /** How many of the times are below; null where that is not known. */
-function countBelow({ histogram, count }: Times, milliseconds: number): number | null {
-  if (count === 0) return 0;
+function countBelow({ histogram, count: all }: Times, milliseconds: number): number | null {
+  if (all === 0) return 0;
   const share = histogram === null ? null : shareBelow(histogram, milliseconds);
-  return share === null ? null : Math.round(share * count);
+  return share === null ? null : Math.round(share * all);
 }
 
 const minute = 60_000;
+const waitsByLength: readonly Sum[] = ['wait_count', 'wait_histogram'];
 
 /** How many of the times are from one minute on and below another; null where that is not known. */
 function countBetween(times: Times, from: number, to: number | null): number | null {
@@ -142,51 +147,58 @@ function owed({ waits: called, leavings, unserved }: Figures, { within }: Target
 
 /** A time at the desk; null where no one knows who sat there. */
 function spent(of: (open: number, busy: number) => number): Definition {
-  return { unit: 'time', of: ({ desk }) => (desk === null ? null : of(desk.open, desk.busy)), n: null, fewest: 0, lengths: [] };
+  return { unit: 'time', of: ({ desk }) => (desk === null ? null : of(desk.open, desk.busy)), n: null, fewest: 0, sums: [] };
 }
 
 /** What each measure is. Its name and its sentence are in contract/messages under the same key. */
 export const definitions: Readonly<Record<MeasureName, Definition>> = {
-  clients: counted((figures) => figures.clients),
-  tickets: counted((figures) => figures.tickets),
-  served: counted((figures) => figures.served),
-  missed: counted((figures) => figures.missed),
+  clients: count('clients'),
+  tickets: count('tickets'),
+  served: count('served'),
+  missed: count('missed'),
   missed_share: shared(
     (figures) => figures.missed,
     (figures) => figures.called,
+    ['missed', 'called'],
   ),
-  left: counted((figures) => figures.leavings.count),
-  unserved: counted((figures) => figures.unserved),
-  transferred: counted((figures) => figures.transferred),
-  ordered: counted((figures) => figures.ordered),
-  arrived: counted((figures) => figures.arrived),
+  left: counted((figures) => figures.leavings.count, ['left_count']),
+  unserved: count('unserved'),
+  transferred: count('transferred'),
+  ordered: count('ordered'),
+  arrived: count('arrived'),
   arrived_share: shared(
     (figures) => figures.arrived,
     (figures) => figures.ordered,
+    ['arrived', 'ordered'],
   ),
-  wait_shortest: timed(waits, shortest),
-  wait_mean: timed(waits, mean),
-  wait_median: timed(waits, percentile(0.5), 1, ['wait']),
-  wait_p90: timed(waits, percentile(0.9), fewestOf.p90, ['wait']),
-  wait_p95: timed(waits, percentile(0.95), fewestOf.p95, ['wait']),
-  wait_longest: timed(waits, longest),
-  wait_below_5: counted((figures) => countBelow(figures.waits, 5 * minute), ['wait']),
-  wait_5_to_15: counted((figures) => countBetween(figures.waits, 5, 15), ['wait']),
-  wait_15_to_30: counted((figures) => countBetween(figures.waits, 15, 30), ['wait']),
-  wait_from_30: counted((figures) => countBetween(figures.waits, 30, null), ['wait']),
+  wait_shortest: timed('wait', shortest),
+  wait_mean: timed('wait', mean),
+  wait_median: timed('wait', percentile(0.5)),
+  wait_p90: timed('wait', percentile(0.9), fewestOf.p90),
+  wait_p95: timed('wait', percentile(0.95), fewestOf.p95),
+  wait_longest: timed('wait', longest),
+  wait_below_5: counted((figures) => countBelow(figures.waits, 5 * minute), waitsByLength),
+  wait_5_to_15: counted((figures) => countBetween(figures.waits, 5, 15), waitsByLength),
+  wait_15_to_30: counted((figures) => countBetween(figures.waits, 15, 30), waitsByLength),
+  wait_from_30: counted((figures) => countBetween(figures.waits, 30, null), waitsByLength),
   within_target: shared(
-    ({ waits: times }, { within }) => countBelow(times, within),
-    ({ waits: times }) => times.count,
-    ['wait'],
+    ({ waits }, { within }) => countBelow(waits, within),
+    ({ waits }) => waits.count,
+    waitsByLength,
   ),
-  service_level: shared(({ waits: times }, { within }) => countBelow(times, within), owed, ['wait', 'left']),
-  handling_shortest: timed(handlings, shortest),
-  handling_mean: timed(handlings, mean),
-  handling_median: timed(handlings, percentile(0.5), 1, ['handling']),
-  handling_p90: timed(handlings, percentile(0.9), fewestOf.p90, ['handling']),
-  handling_longest: timed(handlings, longest),
-  handling_total: timed(handlings, ({ sum }) => sum),
-  peak: counted((figures) => figures.peak),
+  service_level: shared(({ waits }, { within }) => countBelow(waits, within), owed, [
+    ...waitsByLength,
+    'left_count',
+    'left_histogram',
+    'unserved',
+  ]),
+  handling_shortest: timed('handling', shortest),
+  handling_mean: timed('handling', mean),
+  handling_median: timed('handling', percentile(0.5)),
+  handling_p90: timed('handling', percentile(0.9), fewestOf.p90),
+  handling_longest: timed('handling', longest),
+  handling_total: timed('handling', total),
+  peak: counted((figures) => figures.peak, ['peak']),
   desk_time: spent((open) => open),
   idle_time: spent((open, busy) => open - busy),
   occupancy: {
@@ -194,7 +206,7 @@ export const definitions: Readonly<Record<MeasureName, Definition>> = {
     of: ({ desk }) => (desk === null || desk.open === 0 ? null : desk.busy / desk.open),
     n: null,
     fewest: 0,
-    lengths: [],
+    sums: [],
   },
 };
 
@@ -204,6 +216,6 @@ export type Value = { readonly value: number | null; readonly n: number | null }
 /** The value of a measure; never of fewer than its definition allows. */
 export function valueOf(name: MeasureName, figures: Figures, target: Target): Value {
   const { of, n, fewest } = definitions[name];
-  const count = n === null ? null : n(figures, target);
-  return { value: count !== null && count < fewest ? null : of(figures, target), n: count };
+  const all = n === null ? null : n(figures, target);
+  return { value: all !== null && all < fewest ? null : of(figures, target), n: all };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measureNames, valueOf } from '../../../contract/rules/statistics/definitions.ts';
-import { addFigures, type Figures, noFigures, timesOf } from '../../../contract/rules/statistics/figures.ts';
+import { definitions, type Length, measureNames, type Sum, valueOf } from '../../../contract/rules/statistics/definitions.ts';
+import { addFigures, type Figures, noFigures, type Times, timesOf } from '../../../contract/rules/statistics/figures.ts';
 import { hasTooManyBars } from '../../../contract/rules/statistics/graph/course.ts';
 import {
   comparedKey,
@@ -57,6 +57,10 @@ describe('the definitions', () => {
       const { value, n } = of(noFigures, name);
       expect([name, value]).toEqual([name, n === null ? 0 : null]);
     }
+  });
+
+  it('are made of the sums that they name, and of no others', () => {
+    for (const name of measureNames) expect([name, of(withOnly(morning, definitions[name].sums), name)]).toEqual([name, of(morning, name)]);
   });
 
   it('weigh parts by how many they are of', () => {
@@ -171,3 +175,26 @@ describe('days of two years', () => {
     expect([hasTooManyBars('bar', 92), hasTooManyBars('stacked', 93), hasTooManyBars('line', 365)]).toEqual([false, true, false]);
   });
 });
+
+/** Figures as they are read where no other sums are asked for. */
+function withOnly(figures: Figures, sums: readonly Sum[]): Figures {
+  const has = (name: string): boolean => sums.some((sum) => sum === name);
+  const times = (length: Length, { count, sum, shortest, longest, histogram }: Times): Times => ({
+    count: has(`${length}_count`) ? count : 0,
+    sum: has(`${length}_sum`) ? sum : 0,
+    shortest: has(`${length}_min`) ? shortest : null,
+    longest: has(`${length}_max`) ? longest : null,
+    histogram: has(`${length}_histogram`) ? histogram : null,
+  });
+  return {
+    ...figures,
+    ...Object.fromEntries(Object.keys(figures).flatMap((name) => (has(name) || isTimes(name) ? [] : [[name, 0]]))),
+    waits: times('wait', figures.waits),
+    handlings: times('handling', figures.handlings),
+    leavings: times('left', figures.leavings),
+  };
+}
+
+function isTimes(name: string): boolean {
+  return ['waits', 'handlings', 'leavings', 'desk'].includes(name);
+}

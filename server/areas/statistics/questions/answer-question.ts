@@ -106,7 +106,7 @@ export async function answerSpread(db: Database, { actor, question, today }: Ask
 }
 
 async function readPeriod(db: Database, question: Question, { seen, period, today, source }: Place): Promise<Answered> {
-  const lengths = [...new Set(question.values.flatMap((name) => definitions[name].lengths))];
+  const sums = [...new Set(question.values.flatMap((name) => definitions[name].sums))];
   const channels = question.channels.length === 0 ? null : question.channels;
   const weekdays = question.weekdays.length === 0 ? null : question.weekdays;
   const scope: Scope = {
@@ -117,7 +117,7 @@ async function readPeriod(db: Database, question: Question, { seen, period, toda
     weekdays,
     period,
     by: question.by,
-    lengths,
+    sums,
     today,
   };
   const found = await source.read(db, scope);

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { parseHours } from '../../../../contract/rules/statistics/day-course.ts';
-import type { Length } from '../../../../contract/rules/statistics/definitions.ts';
+import type { Length, Sum } from '../../../../contract/rules/statistics/definitions.ts';
 import type { Figures, Times } from '../../../../contract/rules/statistics/figures.ts';
 import { parseHistogram } from '../../../../contract/rules/statistics/histogram.ts';
 import { type Grouping, hourGroupings, type Period } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import { weekdayOf } from '../derived-roll-ups.ts';
-import { hourMeasures, type Measures, storeMeasures, summed, ticketSums } from '../measures/measures.ts';
+import { hourMeasures, type Measures, measures, storeMeasures, summed } from '../measures/measures.ts';
 import { rowsOfSpans, type Span, type SpanTables, spansOf } from './roll-up-spans.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -23,8 +23,8 @@ export type Scope = {
   readonly weekdays: readonly number[] | null;
   readonly period: Period;
   readonly by: Grouping;
-  /** Of which times counts by length are needed. */
-  readonly lengths: readonly Length[];
+  /** What has to be added up for the values that are asked for. */
+  readonly sums: readonly Sum[];
   readonly today: string;
 };
 
@@ -91,13 +91,12 @@ function keptBy(by: Grouping): Grouping {
   return by === 'cell' ? 'weekday' : by;
 }
 
-/** What is read of each row. Histograms are the wide columns: only those that are asked for. Of hours there are none. */
+/** What is read of each row: what is asked for, and by what it is known that anything was counted. Of hours it is all that they know. */
 function readColumns(scope: Scope): Measures {
-  const { by, lengths } = scope;
-  const wanted = hourGroupings.includes(by)
-    ? Object.keys(hourMeasures)
-    : [...Object.keys(ticketSums), ...(isOfWholeStores(scope) ? ['peak'] : []), ...lengths.map((name) => `${name}_histogram`)];
-  return Object.fromEntries(Object.entries(storeMeasures).filter(([name]) => wanted.includes(name)));
+  const { by, sums } = scope;
+  const known: Measures = isOfWholeStores(scope) ? storeMeasures : measures;
+  const wanted: readonly string[] = hourGroupings.includes(by) ? Object.keys(hourMeasures) : [...counted, ...sums];
+  return Object.fromEntries(Object.entries(known).filter(([name]) => wanted.includes(name)));
 }
 
 /** The key of a row of the relation `parts`, null of a store without a region, and what has to be joined for it. */
@@ -157,7 +156,7 @@ export async function readAnswer(db: Database, scope: Scope): Promise<ReadonlyMa
   const { rows } = await answerSql(scope).execute(db);
   const hasPeak = isOfWholeStores(scope) && !hourGroupings.includes(scope.by) && (scope.by === 'store' || scope.stores.length === 1);
   const read = hourGroupings.includes(scope.by) ? rows.filter(isRow).flatMap((row) => hoursIn(row, scope.by)) : rows;
-  return new Map(read.filter(isCounted).map((row) => [row.key, figuresOf(row, { hasPeak, lengths: scope.lengths })]));
+  return new Map(read.filter(isCounted).map((row) => [row.key, figuresOf(row, { hasPeak, sums: scope.sums })]));
 }
 
 /** Rows of the hours of a day of the week, or of all days. */
@@ -180,16 +179,18 @@ function hoursIn(row: Row, by: Grouping): readonly Row[] {
   });
 }
 
+const counted = ['tickets', 'ordered'] as const;
+
 /** A row of those alone who wait and came outside of the hours of work counts nothing. */
 function isCounted(row: unknown): row is Row {
-  return isRow(row) && (Number(row['tickets']) > 0 || Number(row['ordered']) > 0);
+  return isRow(row) && counted.some((name) => Number(row[name]) > 0);
 }
 
 function isRow(row: unknown): row is Row {
   return typeof row === 'object' && row !== null && 'key' in row && typeof row.key === 'string';
 }
 
-function figuresOf(row: Row, { hasPeak, lengths }: Pick<Scope, 'lengths'> & { readonly hasPeak: boolean }): Figures {
+function figuresOf(row: Row, { hasPeak, sums }: Pick<Scope, 'sums'> & { readonly hasPeak: boolean }): Figures {
   const count = (name: string): number => Number(row[name] ?? 0);
   const orNull = (name: string): number | null => (row[name] === null || row[name] === undefined ? null : Number(row[name]));
   const times = (name: Length): Times => {
@@ -199,7 +200,7 @@ function figuresOf(row: Row, { hasPeak, lengths }: Pick<Scope, 'lengths'> & { re
       sum: count(`${name}_sum`),
       shortest: orNull(`${name}_min`),
       longest: orNull(`${name}_max`),
-      histogram: lengths.includes(name) ? parseHistogram(typeof digits === 'string' ? digits : '0') : null,
+      histogram: sums.includes(`${name}_histogram`) ? parseHistogram(typeof digits === 'string' ? digits : '0') : null,
     };
   };
   return {

@@ -7,7 +7,7 @@ import { rowsOfSpans, type SpanTables, spansOf } from './roll-up-spans.ts';
 
 type Sql = RawBuilder<unknown>;
 type Row = {
-  readonly key: string | null;
+  readonly key: string;
   readonly called: number;
   readonly served: number;
   readonly missed: number;
@@ -19,17 +19,17 @@ type Row = {
   readonly busy_ms: string | null;
 };
 
-/** Keys of rows, out of the columns of days of employees and of desks. */
+/** Keys of rows, out of the columns of days of employees and of desks: they become texts once rows are grouped. */
 const keyOf: Readonly<Partial<Record<Scope['by'], string>>> = {
-  total: `''`,
-  store: 'store_id::text',
-  service: 'service_id::text',
-  employee: 'employee_id::text',
-  desk: `coalesce(nullif(desk_id, 0)::text, '')`,
-  weekday: '(extract(isodow from day)::int - 1)::text',
-  day: 'day::text',
-  week: `date_trunc('week', day::timestamp)::date::text`,
-  month: `date_trunc('month', day::timestamp)::date::text`,
+  total: `''::text`,
+  store: 'store_id',
+  service: 'service_id',
+  employee: 'employee_id',
+  desk: 'nullif(desk_id, 0)',
+  weekday: weekdayOf('day'),
+  day: 'day',
+  week: `date_trunc('week', day::timestamp)::date`,
+  month: `date_trunc('month', day::timestamp)::date`,
 };
 
 const worked = ['called', 'served', 'missed', 'handling_count', 'handling_sum', 'handling_min', 'handling_max'] as const;
@@ -44,12 +44,14 @@ const sums = sql.raw(`sum(called)::int as called, sum(served)::int as served, su
 export async function readEmployees(db: Database, scope: Scope): Promise<ReadonlyMap<string, Figures>> {
   if (scope.stores.length === 0) return new Map();
   const isOfDesks = scope.by !== 'service' && scope.services === null;
-  const key = sql.raw(keyOf[scope.by] ?? `''`);
+  const key = sql.raw(keyOf[scope.by] ?? `''::text`);
   const found = isOfDesks ? ofDesks(scope) : ofServices(scope);
   const times = isOfDesks ? sql`sum(open_ms)::text as open_ms, sum(busy_ms)::text as busy_ms` : sql`null as open_ms, null as busy_ms`;
   const { rows } = await sql<Row>`
-    select ${key} as key, ${sums}, ${times} from (${found}) d group by 1`.execute(db);
-  return new Map(rows.flatMap((row) => (row.key === null ? [] : [[row.key, figuresOf(row)] as const])));
+    select coalesce(key::text, '') as key, ${sums}, ${times} from (select ${key} as key, d.* from (${found}) d) keyed group by keyed.key`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.key, figuresOf(row)]));
 }
 
 /** From which day on it is known of the stores who sat at which desk; null where it is not known at all. */
