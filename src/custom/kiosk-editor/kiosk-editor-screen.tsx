@@ -1,16 +1,12 @@
 import { type JSX, useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { type KioskLayout, parseLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
-import { refusalOf } from '../../crud/core/refusal.ts';
 import { idOf } from '../../crud/core/row.ts';
+import { OpenedRecord } from '../../crud/record/opened-record.tsx';
 import { DraftsNotice } from '../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../kiosk-design/drafts/use-drafts.ts';
 import { KioskFrame } from '../../kiosk-design/kiosk-frame.tsx';
 import { useArriveAgain } from '../../ui/behaviour/arrival.ts';
-import { Button, buttonClass } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/page/empty-state.tsx';
-import { PageHeader } from '../../ui/page/page-header.tsx';
-import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { Editor } from './editor.tsx';
 import './kiosk-editor.css';
 import { StartScreen } from './start/start-screen.tsx';
@@ -26,45 +22,25 @@ export function KioskEditorScreen(): JSX.Element {
   );
 }
 
-type Begun = { readonly layout: KioskLayout; readonly name: string };
-
 function OfKiosk(): JSX.Element {
   const said = useKioskWords();
   const { storeId = '', touchScreenId = '' } = useParams();
+  const found = useKiosk(Number(storeId), Number(touchScreenId));
+  return (
+    <OpenedRecord found={found} words={said} icon="touchScreen" list="/touch-screens">
+      {(kiosk) => <StartOrEditor key={`${storeId} ${touchScreenId}`} kiosk={kiosk} />}
+    </OpenedRecord>
+  );
+}
+
+type Begun = { readonly layout: KioskLayout; readonly name: string };
+
+/** A kiosk without pages begins with a choice of them. */
+function StartOrEditor({ kiosk }: { readonly kiosk: Kiosk }): JSX.Element {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const arriveAgain = useArriveAgain();
-  const { data: kiosk, error, refetch } = useKiosk(Number(storeId), Number(touchScreenId));
   const [begun, setBegun] = useState<Begun | null>(null);
-  if (error !== null && refusalOf(error).status !== 404) {
-    return (
-      <>
-        <PageHeader title={said.failed} />
-        <EmptyState icon="alert" title={said.failed} actions={<Button onClick={() => refetch()}>{said.again}</Button>}>
-          {refusalOf(error).message}
-        </EmptyState>
-      </>
-    );
-  }
-  if (kiosk === null || error !== null) {
-    return (
-      <>
-        <PageHeader title={said.missing} />
-        <EmptyState
-          icon="touchScreen"
-          title={said.missing}
-          actions={
-            <Link className={buttonClass()} to="/touch-screens">
-              {said.back}
-            </Link>
-          }
-        >
-          {said.missingText}
-        </EmptyState>
-      </>
-    );
-  }
-  if (kiosk === undefined) return <SkeletonScreen label={said.loading} />;
   const layout = begun?.layout ?? kiosk.layout;
   if (layout === undefined || params.has('start')) {
     const start = (chosen: KioskLayout, name: string): void => {

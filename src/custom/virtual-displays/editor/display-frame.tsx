@@ -1,12 +1,9 @@
 import type { JSX } from 'react';
-import { Link, NavLink, useParams } from 'react-router';
+import { NavLink, useParams } from 'react-router';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { Gate } from '../../../crud/core/gate.tsx';
-import { refusalOf } from '../../../crud/core/refusal.ts';
-import { Button, buttonClass } from '../../../ui/button/button.tsx';
-import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { PageHeader, PageTabsContext } from '../../../ui/page/page-header.tsx';
-import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
+import { OpenedRecord } from '../../../crud/record/opened-record.tsx';
+import { PageTabsContext } from '../../../ui/page/page-header.tsx';
 import '../../../ui/page/tabs.css';
 import './display-editor.css';
 import { useDisplayWords } from '../state/display-words.ts';
@@ -46,32 +43,10 @@ export function DisplayFrame({ children }: FrameProps): JSX.Element {
 type OpenedProps = FrameProps & { readonly storeId: number; readonly displayId: number };
 
 function Opened({ storeId, displayId, children }: OpenedProps): JSX.Element {
-  const said = useDisplayWords();
-  const { data: display, error, refetch } = useDisplay(storeId, displayId);
-  if (error !== null && refusalOf(error).status !== 404) {
-    return (
-      <>
-        <PageHeader title={said.failed} />
-        <EmptyState icon="alert" title={said.failed} actions={<Button onClick={() => refetch()}>{said.again}</Button>}>
-          {refusalOf(error).message}
-        </EmptyState>
-      </>
-    );
-  }
-  if (display === null || error !== null) {
-    const back = (
-      <Link className={buttonClass()} to="/virtual-displays">
-        {said.back}
-      </Link>
-    );
-    return (
-      <>
-        <PageHeader title={said.missing} />
-        <EmptyState icon="display" title={said.missing} actions={back}>
-          {said.missingText}
-        </EmptyState>
-      </>
-    );
-  }
-  return display === undefined ? <SkeletonScreen label={said.loading} /> : children(display);
+  const found = useDisplay(storeId, displayId);
+  return (
+    <OpenedRecord found={found} words={useDisplayWords()} icon="display" list="/virtual-displays">
+      {children}
+    </OpenedRecord>
+  );
 }
