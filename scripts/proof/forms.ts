@@ -36,7 +36,7 @@ export const proveForms: Proof = async (options, report) => {
   const browser = await launchBrowser();
   const lines: ProofLine[] = [];
   const add = (what: string, measured: string): void => {
-    const line = { what, measured, target: 'told beside', holds: null };
+    const line = { what, measured, target: 'for information', holds: null };
     lines.push(line);
     report(line);
   };

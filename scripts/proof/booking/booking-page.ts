@@ -80,7 +80,7 @@ function timeLine(what: string, times: readonly number[], most: number | null): 
   return {
     what: `${what}, ${slower}x slower processor`,
     measured: `median ${median.toFixed(0)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(0)} ms of ${times.length}`,
-    target: most === null ? 'told' : `median <= ${most} ms`,
+    target: most === null ? 'for information' : `median <= ${most} ms`,
     holds: most === null ? null : median <= most,
   };
 }

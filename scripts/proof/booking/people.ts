@@ -47,7 +47,7 @@ export async function provePeople(town: BookedTown): Promise<readonly ProofLine[
     {
       what: 'processor time of all those answers',
       measured: `both servers ${(after.servers - before.servers).toFixed(0)} ms, PostgreSQL ${(after.database - before.database).toFixed(0)} ms`,
-      target: 'told',
+      target: 'for information',
       holds: null,
     },
   ];

@@ -32,7 +32,7 @@ export async function proveEmbedded(report: Report): Promise<readonly ProofLine[
       milliseconds('start on an existing embedded folder, median of 5', median(starts), { most: 800, earlier: before.start }),
       milliseconds('first start with the demonstration town, after the build', firstStart, { most: 15_000, earlier: before.firstStart }),
       megabytes('idle memory of the server, 20 s after its start', server, { most: 100, earlier: before.server }),
-      { what: 'the same at its first answer, not idle yet', measured: `${atOnce} MB`, target: 'told beside', holds: null },
+      { what: 'the same at its first answer, not idle yet', measured: `${atOnce} MB`, target: 'for information', holds: null },
       megabytes('idle memory of the server and its PostgreSQL', all, { most: 180, earlier: before.server }),
     ];
     for (const each of lines) report(each);

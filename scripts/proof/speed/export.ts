@@ -98,7 +98,7 @@ function processorLine(what: string, rows: number, all: readonly Taken[]): Proof
   return {
     what,
     measured: `server ${told(server)}, database ${told(database)}: ${possible} rows/s where each has a core`,
-    target: 'told beside',
+    target: 'for information',
     holds: null,
   };
 }

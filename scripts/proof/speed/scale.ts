@@ -128,9 +128,9 @@ async function proveResource(
     lineOf(resource, 'page at row 100,000', [{ what: 'all', milliseconds: far }]),
     {
       ...lineOf(resource, 'totals as lists ask for them, for the first time', totals),
-      note: `counting ends at ${paging.countedAtOnce.toLocaleString('en')} rows. Words are found by an index of their parts, whose rows are all gathered before the first of them is counted.`,
+      note: `counting ends at ${paging.countedAtOnce.toLocaleString('en')} rows. Words are found by an index of their parts, and its rows are all gathered before the first of them is counted.`,
     },
-    { ...lineOf(resource, 'totals of more than that, counted on demand', whole), target: 'told beside', holds: null },
+    { ...lineOf(resource, 'totals of more than that, counted on demand', whole), target: 'for information', holds: null },
   ];
 }
 

@@ -89,7 +89,7 @@ export async function measureArrival(ours: Page, peer: Page, peerAddress: string
     {
       what: 'processor time of its main thread',
       measured: `${work.toFixed(2)} x (${middle((one) => one.ours[1])} to ${middle((one) => one.peer[1])} ms)`,
-      target: 'told beside',
+      target: 'for information',
       holds: null,
     },
   ];
@@ -111,7 +111,7 @@ export async function measurePages(page: Page, rounds: number): Promise<readonly
   ].map(([what, times]) => ({
     what: String(what),
     measured: summaryOf(Array.isArray(times) ? times : []).text,
-    target: 'told beside',
+    target: 'for information',
     holds: null,
   }));
 }
