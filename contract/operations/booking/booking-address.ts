@@ -26,10 +26,8 @@ export function orderAddress(origin: string, secret: string, language: Language)
   return `${origin}${bookingAddress}?${languageQuery}=${language}${orderFragment}${secret}`;
 }
 
-type Booked = { readonly service: string; readonly service_id: number };
-
 /** Where a client books the same service again: the page opens at its days, or at the beginning where the service is not offered. */
-export function bookAgainAddress(origin: string, { service, service_id }: Booked, language: Language): string {
-  const fragment = fragmentOf({ step: 'day', choice: { thing: service, serviceId: service_id } });
+export function bookAgainAddress(origin: string, { service_id }: { readonly service_id: number }, language: Language): string {
+  const fragment = fragmentOf({ step: 'day', choice: { serviceId: service_id } });
   return `${origin}${bookingAddress}?${languageQuery}=${language}${fragment}`;
 }

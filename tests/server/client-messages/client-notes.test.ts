@@ -35,7 +35,7 @@ describe('a message of the office to the client', () => {
     expect((await root.post(`/orders/${order}/actions/cancel`, values, version)).status).toBe(200);
     const [letter, sms] = await written(order, 'cancelled');
     expect(letter?.[1]).toContain('\nOmlouváme se, přepážka je zavřená.\nPřijďte prosím jindy.\n\nZnovu se objednáte zde: <http');
-    expect(letter?.[1]).toContain(`&service=${service}>`);
+    expect(letter?.[1]).toContain(`#day?service=${service}>`);
     // Where no e-mail leaves the server, the SMS has the link too.
     expect(sms?.[1]).toMatch(/\nOmlouvame se, prepazka je zavrena\.\nPrijdte prosim jindy\.\n\nZnovu se objednate zde: http\S+$/u);
     expect(JSON.stringify([letter, sms])).not.toContain('onemocn');

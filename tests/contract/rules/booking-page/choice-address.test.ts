@@ -31,7 +31,8 @@ describe('the choice in the address', () => {
     ['', 'thing', {}],
     ['#o=secret', 'thing', {}],
     ['#form?thing=%E0%A4%A', 'form', {}],
-    ['#form?service=7&day=2026-12-01', 'form', {}],
+    ['#day?service=7', 'day', { serviceId: 7 }],
+    ['#form?service=7&day=2026-12-01', 'form', { serviceId: 7, day: '2026-12-01' }],
     ['form?thing=Doklady', 'form', { thing: 'Doklady' }],
     ['#form?thing=Doklady&service=x&day=2026-12-01', 'form', { thing: 'Doklady' }],
     ['#form?thing=Doklady&service=07', 'form', { thing: 'Doklady' }],
@@ -69,6 +70,9 @@ describe('the choice in the address', () => {
     // The address of an English letter has the English name: the service is reported by its number.
     expect(choiceOffered({ ...whole, thing: 'Documents' }, offered)).toEqual(whole);
     expect(choiceOffered({ ...whole, thing: 'Pasy', serviceId: 9 }, offered)).toEqual({});
+    expect(choiceOffered({ serviceId: 8 }, offered)).toEqual({ thing: 'Matrika', serviceId: 8 });
+    expect(choiceOffered({ serviceId: 9 }, offered)).toEqual({});
+    expect(choiceOffered({}, offered)).toEqual({});
   });
 
   it('goes on with the time that the tab holds where both are one choice, and otherwise with the one of the address', () => {
@@ -76,6 +80,8 @@ describe('the choice in the address', () => {
     expect(choiceToGoOn(whole, kept)).toEqual(kept);
     expect(choiceToGoOn({ thing: whole.thing }, kept)).toEqual(kept);
     expect(choiceToGoOn({}, kept)).toEqual(kept);
+    expect(choiceToGoOn({ serviceId: 7 }, kept)).toEqual(kept);
+    expect(choiceToGoOn({ serviceId: 8 }, kept)).toEqual({ serviceId: 8 });
     const other = { ...whole, startsAt: '2026-12-01T09:15:00.000Z' };
     expect(choiceToGoOn(other, kept)).toEqual(other);
     expect(choiceToGoOn({ ...whole, day: '2026-12-02' }, kept)).toEqual({ ...whole, day: '2026-12-02' });
