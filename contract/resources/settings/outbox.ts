@@ -47,8 +47,9 @@ export const outbox = defineResource({
     erased_at: field.instant({ writtenBy: 'server' }),
   },
   list: {
-    columns: ['created_at', 'channel', 'recipient', 'subject', 'state'],
-    moreColumns: ['sent_at', 'body', 'withheld', 'attempts', 'next_try_at', 'error'],
+    // The recipient says whether it is an e-mail or an SMS; the text needs the room.
+    columns: ['created_at', 'recipient', 'subject', 'state'],
+    moreColumns: ['channel', 'sent_at', 'body', 'withheld', 'attempts', 'next_try_at', 'error'],
     sort: ['created_at', 'desc'],
     filters: ['created_at', 'channel', 'state'],
     matched: ['recipient'],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Additions } from '../../crud/core/additions/additions.ts';
 import type { CellValue } from '../../crud/core/cell-value.ts';
 import { idOf, isNothing, textOf } from '../../crud/core/row.ts';
@@ -25,7 +25,18 @@ function wholeSubject({ value }: CellValue): ReactNode {
 /** An SMS has no subject: what it says is read in its place, as far as there is room. */
 function textInPlace({ row }: CellValue): ReactNode {
   const text = textOf(row['body']);
-  return text === '' ? null : <span className="cell-text cell-text--two">{text}</span>;
+  return text === '' ? null : <span className="cell-text cell-text--two">{breakable(text)}</span>;
+}
+
+/** A link may go on in the next line after its signs, as in a browser's address bar. */
+function breakable(text: string): ReactNode {
+  return text.split(/(?<=[/?#&=])/u).map((part, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other key
+    <Fragment key={at}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 export const additions: Additions = {
