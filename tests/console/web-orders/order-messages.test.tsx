@@ -54,6 +54,16 @@ describe('messages beside an order', () => {
     expect(within(region).queryAllByText(/^Středa 23. prosince v 8 hodin 30 minut, PIN /u)).toHaveLength(count);
   });
 
+  it.each([
+    ['was cancelled', { state: 'cancelled' }],
+    ['is over', { starts_at: '2026-12-20T07:30:00.000Z', ends_at: '2026-12-20T07:45:00.000Z' }],
+  ])('say that nothing was sent, and ask for no address, where the client gave none and the order %s', async (_, rest) => {
+    openOrder(() => Promise.resolve([]), { ...order, email: null, ...rest });
+    const region = within(await beside());
+    expect(await region.findByText('Klientovi žádná zpráva neodešla, neuvedl e-mail ani telefon.')).toBeDefined();
+    expect(region.queryByRole('button')).toBeNull();
+  });
+
   it('say what went where and why it did not, and are sent again by one press, however often it is pressed', async () => {
     let messages = [failed];
     const ask = openOrder((name) => {

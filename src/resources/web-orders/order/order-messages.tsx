@@ -11,7 +11,7 @@ import { useClock, useFromClock } from '../../../crud/core/clock.ts';
 import { formatInstant } from '../../../crud/core/format.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { refusalOf } from '../../../crud/core/refusal.ts';
-import { idOf, textOf } from '../../../crud/core/row.ts';
+import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
 import { choiceLabel, useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -75,7 +75,7 @@ function SentMessages({ record }: RecordSlotProps): JSX.Element {
   if (data.length === 0) {
     if (textOf(record['erased_at']) !== '') return <p className="quiet">{words.noneErased}</p>;
     const hasAddress = textOf(record['email']) !== '' || textOf(record['phone']) !== '';
-    if (!hasAddress) return <NoAddress />;
+    if (!hasAddress) return <NoAddress order={record} />;
     return <FirstMessage order={record} onSent={() => refetch()} />;
   }
   return (
@@ -90,10 +90,13 @@ function SentMessages({ record }: RecordSlotProps): JSX.Element {
   );
 }
 
-/** That there is no way to write to the client, and the way to the field of the form where one is filled in. */
-function NoAddress(): JSX.Element {
+/** That there is no way to write to the client, and the way to the field where one is filled in, as long as there is anything to write. */
+function NoAddress({ order }: { readonly order: Row }): JSX.Element {
   const words = useOrderMessageWords();
   const mayEdit = useMay(orders, 'edit');
+  const isAhead = useFromClock((now) => Date.parse(textOf(order['ends_at'])) > now.getTime());
+  const isOpen = order['state'] === 'confirmed' || order['state'] === 'unconfirmed';
+  if (!isAhead || !isOpen) return <p className="quiet">{words.noneEver}</p>;
   const fillIn = (): void => {
     // The form next to it, which gives its fields ids of their own; what lies over the page comes last.
     const field = [...document.querySelectorAll<HTMLElement>('form input[id$="-email"]')].at(-1);

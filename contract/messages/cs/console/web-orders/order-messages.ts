@@ -4,6 +4,7 @@ import { mostSmsOfPhone, mostUnprovenLetters, mostUnprovenPhones } from '../../.
 export const orderMessages = {
   none: 'Klientovi zatím žádná zpráva neodešla.',
   noAddress: 'Klient nemá e-mail ani telefon, není kudy mu psát. Až jedno z toho doplníte, půjde mu údaje o objednávce poslat odtud.',
+  noneEver: 'Klientovi žádná zpráva neodešla, neuvedl e-mail ani telefon.',
   fillIn: 'Doplnit e-mail nebo telefon',
   noneErased: 'Údaje klienta jsou vymazané. Jestli mu přišla nějaká zpráva, už se zjistit nedá.',
   erased: 'adresa a text jsou vymazané',

@@ -6,6 +6,7 @@ export const orderMessages: OrderMessageWords = {
   none: 'No message went to the client yet.',
   noAddress:
     'The client has neither an e-mail nor a phone, so there is no way to write to them. Once one is filled in, the data of the order can be sent from here.',
+  noneEver: 'Nothing was sent to the client, who gave neither an e-mail nor a phone number.',
   fillIn: 'Fill in an e-mail or a phone',
   noneErased: 'The data of the client were erased. Whether any message went to them can no longer be found out.',
   erased: 'address and text erased',
