@@ -9,9 +9,9 @@ export async function askFirstRows(
   { session, early, now }: Central,
   { queryClient, dataProvider, authProvider, chosen }: ConsoleTools,
 ): Promise<void> {
-  const [question] = await Promise.all([initialQueryAt(window.location, chosen), early]);
+  const [query] = await Promise.all([initialQueryAt(window.location, chosen), early]);
   const { user, accessToken } = session.get();
-  if (question === undefined || user === null || accessToken === null || owedStep(user, now()) !== null) return;
-  const { name, params } = question;
+  if (query === undefined || user === null || accessToken === null || owedStep(user, now()) !== null) return;
+  const { name, params } = query;
   if ((await authProvider.canAccess?.({ resource: name, action: 'list' })) === true) askAhead(queryClient, dataProvider, name, params);
 }

@@ -4,10 +4,10 @@ import { textIn } from '../../contract/rules/booking-page/localized-text.ts';
 import type { ClientOrder, Offer } from '../client/booking-client.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
+import { Confirmation } from '../parts/confirmation.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { LocalizedText } from '../parts/localized-text.tsx';
 import { Note } from '../parts/note.tsx';
-import { Question } from '../parts/question.tsx';
 import { Refusal } from '../parts/refusal.tsx';
 import { dayOf } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';
@@ -120,7 +120,7 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
           </p>
         ) : null}
         {asked === 'cancel' ? (
-          <Question
+          <Confirmation
             title={words.order.cancelTitle}
             confirm={words.order.cancelIt}
             isBusy={isBusy}
@@ -133,7 +133,7 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
           >
             <b>{dates.longMoment(order.starts_at)}</b>, <LocalizedText name={order.service.name} english={order.service.name_en} />.{' '}
             {words.order.cancelWhat}
-          </Question>
+          </Confirmation>
         ) : (
           <OrderActions
             order={order}

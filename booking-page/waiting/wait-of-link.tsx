@@ -6,9 +6,9 @@ import { messageOfLink, type Refused, refusalIn } from '../client/refused.ts';
 import { useAnswer } from '../client/use-answer.ts';
 import { useClient } from '../client/use-client.ts';
 import { Answered } from '../parts/answered.tsx';
+import { Confirmation } from '../parts/confirmation.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Note } from '../parts/note.tsx';
-import { Question } from '../parts/question.tsx';
 import { Refusal } from '../parts/refusal.tsx';
 import { isLanguageAsked } from '../words/languages.ts';
 import { useSpeech } from '../words/speech.ts';
@@ -167,7 +167,7 @@ function ShownWait({ wait, isBusy, hasPassed, refused, another, onOrder, onTake,
         </div>
       )}
       {isLeaving ? (
-        <Question
+        <Confirmation
           title={said.leaveTitle}
           confirm={said.leaveIt}
           isBusy={isBusy}
@@ -178,7 +178,7 @@ function ShownWait({ wait, isBusy, hasPassed, refused, another, onOrder, onTake,
           onConfirm={onLeave}
         >
           {said.leaveWhat}
-        </Question>
+        </Confirmation>
       ) : wait.state === 'waiting' || offer !== null ? (
         <button type="button" id="leave" class="as-link" onClick={() => setLeaving(true)}>
           {said.leave}

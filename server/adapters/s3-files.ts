@@ -13,10 +13,10 @@ const patienceMs = 20_000;
 /** Device files in an S3-compatible store, as `aa/<digest>`. The client is loaded with the first file. */
 export function s3Files(settings: S3Settings): FileStore {
   let client: ReturnType<typeof clientOf> | null = null;
-  const ask = async <T>(question: (s3: Awaited<ReturnType<typeof clientOf>>) => Promise<T>): Promise<T | null> => {
+  const ask = async <T>(call: (s3: Awaited<ReturnType<typeof clientOf>>) => Promise<T>): Promise<T | null> => {
     try {
       client ??= clientOf(settings);
-      return await question(await client);
+      return await call(await client);
     } catch (error) {
       if (isMissing(error)) return null;
       throw new FileStoreUnreachable(reasonOf(error), { cause: error });

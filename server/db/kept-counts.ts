@@ -17,7 +17,7 @@ export class KeptCounts {
   private looks = 0;
   private forgottenAt = 0;
 
-  /** The place that a count begins at: reported before its question is sent. */
+  /** The place that a count begins at: reported before its statement is sent. */
   begin(): number {
     return this.looks;
   }

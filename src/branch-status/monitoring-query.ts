@@ -7,22 +7,22 @@ import { statusResources } from './following.ts';
 
 /** The state of the stores now, read again when something of it changes and when a new day begins. */
 export function useMonitoring(): UseQueryResult<Monitoring> {
-  return useQuery({ ...useQuestion(), placeholderData: (before) => before });
+  return useQuery({ ...useMonitoringOptions(), placeholderData: (before) => before });
 }
 
 /** How one store is now, of the same answer; undefined until it is known, where no one needs it, and of one that is not active. */
 export function useMonitored(id: number, isNeeded: boolean): MonitoredStore | undefined {
   const { data } = useQuery({
-    ...useQuestion(),
+    ...useMonitoringOptions(),
     enabled: isNeeded,
     select: ({ stores }) => stores.find((store) => store.id === id) ?? null,
   });
   return data ?? undefined;
 }
 
-type Question = Required<Pick<UseQueryOptions<Monitoring>, 'queryKey' | 'queryFn' | 'meta' | 'retry'>>;
+type QueryOptions = Required<Pick<UseQueryOptions<Monitoring>, 'queryKey' | 'queryFn' | 'meta' | 'retry'>>;
 
-function useQuestion(): Omit<Question, 'queryFn'> & { readonly queryFn: () => Promise<Monitoring> } {
+function useMonitoringOptions(): Omit<QueryOptions, 'queryFn'> & { readonly queryFn: () => Promise<Monitoring> } {
   const { ask } = useCalls();
   const day = useFromClock((now) => startOfDay(wallTimeAt(now)).getTime());
   return {

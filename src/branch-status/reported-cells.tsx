@@ -13,7 +13,7 @@ import { cellOf } from '../crud/fields/cells/cells.tsx';
 import { ReportedValue } from './reported-value.tsx';
 import { useKnown } from './use-known.ts';
 
-/** Users who may not read stores get no live news of them, so the question is repeated. */
+/** Users who may not read stores get no live news of them, so the query is repeated. */
 const againMilliseconds = 60_000;
 
 /** What is said in place of a value that is not there: that it is nothing, or that it was never reported. */
@@ -47,7 +47,7 @@ type ToldCellProps = CellValue & {
 
 function ToldCell({ tones, isShort, ...value }: ToldCellProps): JSX.Element {
   const { ask } = useCalls();
-  // One question for all values of a list.
+  // One request for all values of a list.
   const { data } = useQuery({
     queryKey: [prefixOf(stores), 'heard', {}],
     // Asked again on its own, which is nothing that anybody does.

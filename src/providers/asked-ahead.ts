@@ -8,7 +8,7 @@ export const aheadMilliseconds = 3000;
 
 /**
  * Asks for the rows of a list that is about to be opened, so that they are on their way while its screen is made. They lie
- * where react-admin looks for them: a list that asks another question finds nothing there and asks on its own.
+ * where react-admin looks for them: a list that asks another query finds nothing there and asks on its own.
  */
 export function askAhead(queryClient: QueryClient, provider: Lists, name: string, params: GetListParams): void {
   const queryKey = [name, 'getList', params];

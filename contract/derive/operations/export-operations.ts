@@ -13,7 +13,7 @@ export const exportTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Taking the filtered rows of an entity away as a file: by address, and by body where the question is long. */
+/** Taking the filtered rows of an entity away as a file: by address, and by body where the query is long. */
 export function exportOperationsOf(resource: AnyResource): readonly Operation[] {
   if (resource.singleton === true) return [];
   const { name } = resource;

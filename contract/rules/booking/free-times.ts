@@ -21,7 +21,7 @@ export type BookableDay = {
   readonly cut: readonly Interval[];
 };
 
-export type FreeTimesQuestion = {
+export type FreeTimesQuery = {
   readonly plan: BookingPlan;
   readonly sources: ServiceSources;
   readonly taken: Taken;
@@ -37,11 +37,11 @@ export type FreeTimesQuestion = {
  * What clients can order, day by day (page 05). Visits are computed and never stored: the booking page, the calendar, the
  * preview of intervals and the check of an order on the server all ask this.
  */
-export function freeTimes({ first, last, ...question }: FreeTimesQuestion): readonly BookableDay[] {
-  return daysBetween(first, last).map((day) => bookableDay(day, question));
+export function freeTimes({ first, last, ...query }: FreeTimesQuery): readonly BookableDay[] {
+  return daysBetween(first, last).map((day) => bookableDay(day, query));
 }
 
-function bookableDay(day: Day, { plan, sources, taken, now, movedFrom }: Omit<FreeTimesQuestion, 'first' | 'last'>): BookableDay {
+function bookableDay(day: Day, { plan, sources, taken, now, movedFrom }: Omit<FreeTimesQuery, 'first' | 'last'>): BookableDay {
   const hours = serviceHours(day, sources);
   const { times, cut } = offeredTimes(day, intervalsOn(day, plan.intervals), hours.intervals);
   const opens = opensForOrdering(day, plan);

@@ -1,7 +1,7 @@
 import type { Day } from '../opening/calendar-days.ts';
 import { dayAt } from '../opening/open-instants.ts';
 import { wallTimeAt } from '../time/prague-time.ts';
-import { type BookableDay, type FreeTime, type FreeTimesQuestion, freeTimes, placesIn } from './free-times.ts';
+import { type BookableDay, type FreeTime, type FreeTimesQuery, freeTimes, placesIn } from './free-times.ts';
 
 /** What part of a day suits a client who waits for a time. */
 export const dayParts = ['any', 'morning', 'afternoon'] as const;
@@ -45,11 +45,11 @@ export function isOfferHour(now: Date): boolean {
 }
 
 /** Times that can be offered now: free, and still to be ordered and reached when the offer ends. */
-export function offerableTimes(question: FreeTimesQuestion): readonly FreeTime[] {
-  const ends = new Date(question.now.getTime() + offerMinutes * minute);
+export function offerableTimes(query: FreeTimesQuery): readonly FreeTime[] {
+  const ends = new Date(query.now.getTime() + offerMinutes * minute);
   const least = ends.getTime() + wayMinutes * minute;
-  const atEnd = startsOf(freeTimes({ ...question, now: ends }));
-  return placesIn(freeTimes(question)).filter(({ starts_at }) => starts_at >= least && atEnd.has(starts_at));
+  const atEnd = startsOf(freeTimes({ ...query, now: ends }));
+  return placesIn(freeTimes(query)).filter(({ starts_at }) => starts_at >= least && atEnd.has(starts_at));
 }
 
 function startsOf(days: readonly BookableDay[]): ReadonlySet<number> {

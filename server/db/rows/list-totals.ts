@@ -54,7 +54,7 @@ type Asked = {
   readonly name: string;
   readonly isMoving: boolean;
   readonly count: (where: Sql) => Promise<Counts>;
-  /** Whether what is kept answers the question too; without it whatever is kept does. */
+  /** Whether what is kept answers the query too; without it whatever is kept does. */
   readonly isEnough?: (kept: Counts) => boolean;
 };
 

@@ -118,7 +118,7 @@ async function deepRows(listing: Listing, { total, isMore }: Total): Promise<Row
   return found(listing, idsOf(listing, { sort: reversed(sort), offset: remaining - shown, limit: shown }));
 }
 
-/** The rows that follow a place in the order: one question of the index for each range, each as short as the page. */
+/** The rows that follow a place in the order: one search of the index for each range, each as short as the page. */
 async function rowsAfter(listing: Listing, after: readonly KeyValue[]): Promise<Rows> {
   const { sort, limit } = listing.query;
   const ranges = rangesAfter(listing.reading, sort, after);

@@ -33,22 +33,22 @@ async function referredAmong(db: Database, readers: readonly Reader[], changes: 
       const { resource, referredFrom } = interests.byResource.get(change.resource) ?? {};
       if (change.id === null || resource === undefined || referredFrom === undefined) continue;
       if (verdictOn(change, interests) !== 'if referred') continue;
-      const key = questionOf(interests, change.resource);
-      const question = asked.get(key) ?? { resource, referredFrom, actor: interests.actor, ids: new Set() };
-      question.ids.add(change.id);
-      asked.set(key, question);
+      const key = readerKey(interests, change.resource);
+      const lookup = asked.get(key) ?? { resource, referredFrom, actor: interests.actor, ids: new Set() };
+      lookup.ids.add(change.id);
+      asked.set(key, lookup);
     }
   }
   const keys = [...asked.keys()];
   const seen = await visibleAmong(
     db,
-    [...asked.values()].map((question) => ({ ...question, ids: [...question.ids] })),
+    [...asked.values()].map((lookup) => ({ ...lookup, ids: [...lookup.ids] })),
   );
-  return (interests, { resource, id }) => id !== null && seen[keys.indexOf(questionOf(interests, resource))]?.has(id) === true;
+  return (interests, { resource, id }) => id !== null && seen[keys.indexOf(readerKey(interests, resource))]?.has(id) === true;
 }
 
 /** Readers of the same rights get the same answer. */
-function questionOf({ actor }: Interests, resource: string): string {
+function readerKey({ actor }: Interests, resource: string): string {
   const { role, level, resources, limitations } = actor;
   return JSON.stringify([resource, role, level, resources, limitations]);
 }

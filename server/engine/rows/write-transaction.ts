@@ -126,8 +126,8 @@ function onceOf(call: SignedCall): Once | null {
   const { user } = call.session;
   // An answer holds rows: of stores that are no longer the user's it is not given again.
   const reach = isLimited(user) ? [user.limitations.toSorted((one, other) => one - other)] : [];
-  const questions = Object.keys(call.query).length === 0 ? [] : [call.query];
-  const asked = JSON.stringify([call.parameters, call.header('if-match'), call.body, ...questions, ...reach]);
+  const queries = Object.keys(call.query).length === 0 ? [] : [call.query];
+  const asked = JSON.stringify([call.parameters, call.header('if-match'), call.body, ...queries, ...reach]);
   return {
     userId: user.id,
     operation: call.operation.id,

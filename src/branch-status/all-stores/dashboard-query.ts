@@ -21,7 +21,7 @@ const follows = {
 /** What is not counted yet is reported once it is; should that not be received, the answer is asked for again. */
 const againMilliseconds = 3000;
 
-/** The state of the stores on a day; another day is another question. */
+/** The state of the stores on a day; another day is another query. */
 export function useDashboard(day: string): UseQueryResult<Dashboard> {
   const { ask } = useCalls();
   return useQuery({

@@ -10,7 +10,7 @@ import { sortKeysOf } from './state/sort-keys.ts';
 import { chunkSize, flowKey, isContinuousIn } from './state/use-list-flow.ts';
 import { defaultViewKey, viewToOpen } from './views/view-state.ts';
 
-/** A question for a list as the data provider is asked it, under the name that react-admin has for the entity. */
+/** A query for a list as the data provider is asked it, under the name that react-admin has for the entity. */
 export type InitialQuery = { readonly name: string; readonly params: GetListParams };
 
 /**

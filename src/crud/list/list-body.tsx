@@ -62,9 +62,9 @@ export function ListBody(props: ListBodyProps): JSX.Element {
   const { controller, flow } = list;
   const access = useAccess(resource, additions);
   const { page, perPage } = controller;
-  const question = JSON.stringify([list.filters, list.sortKeys, page, perPage]);
+  const queryKey = JSON.stringify([list.filters, list.sortKeys, page, perPage]);
   // On a phone a row opens its record: its two lines have no room to write in.
-  const { rows, isOpen, aroundOf } = useInline({ resource, additions, rows: list.rows, access, question, isOff: isTrash || narrow });
+  const { rows, isOpen, aroundOf } = useInline({ resource, additions, rows: list.rows, access, queryKey, isOff: isTrash || narrow });
   useEffect(() => {
     if (narrow) void fetchPhoneRows().catch(() => undefined);
   }, [narrow]);

@@ -88,12 +88,12 @@ export async function initialQueryAt(
   const resource = resources.find(({ page, singleton }) => page === pathname && singleton !== true);
   if (resource === undefined) return undefined;
   const { initialQuery } = await import('../list/initial-query.ts');
-  const question = initialQuery(resource, search, chosen);
+  const query = initialQuery(resource, search, chosen);
   const store = chosenStoreIn(new URLSearchParams(search), chosen(chosenStoreKey));
-  if (question === undefined || store === undefined) return question;
+  if (query === undefined || store === undefined) return query;
   const { storeSearch } = await import('../list/chosen-store/store-search.ts');
   const narrowed = storeSearch(resource, { search, chosen: store, followed: undefined, left: undefined });
-  return narrowed === undefined ? question : initialQuery(resource, narrowed, chosen);
+  return narrowed === undefined ? query : initialQuery(resource, narrowed, chosen);
 }
 
 /** The screens of every declared entity, for the router. */

@@ -24,7 +24,7 @@ import { Sidebar } from './menu/sidebar.tsx';
 import { MissingParts } from './notifications/missing-parts.ts';
 import { NotificationBridge } from './notifications/notification-bridge.tsx';
 import { Toasts } from './notifications/toasts.tsx';
-import { ProofQuestion } from './session/proof-question.tsx';
+import { ProofDialog } from './session/proof-dialog.tsx';
 import { SessionExpired } from './session/session-expired.tsx';
 import { SessionWatch } from './session/session-watch.tsx';
 import { StorageWatch } from './storage/storage-watch.tsx';
@@ -109,7 +109,7 @@ export function Shell(): JSX.Element {
       <Suspense>{isPanelOpen ? <MessagesPanel onClose={closePanel} /> : null}</Suspense>
       <EndingTasks />
       <SessionWatch />
-      <ProofQuestion />
+      <ProofDialog />
       <SessionExpired />
       <NotificationBridge />
       <MissingParts />

@@ -54,7 +54,7 @@ function callOf(collection: string, params: ListParams): { readonly path: string
   return { path: `/${collection}/query`, call: { method: 'POST', body: listQuery(params) } };
 }
 
-/** One page of one question; what it brings along next to its rows changes no place. */
+/** One page of one query; what it brings along next to its rows changes no place. */
 function keyOf(collection: string, { pagination, sort, filter, trash }: ListParams, page: number): string {
   return JSON.stringify([collection, trash === true, sort, filter, pagination?.perPage, page]);
 }

@@ -71,7 +71,7 @@ export function createRefresher({ queryClient, writes, isVisible, signal }: Refr
       sort();
       const now = [...changed];
       changed.clear();
-      // The next round waits for this one: a slow answer is not given up for a newer question time and again.
+      // The next round waits for this one: a slow answer is not given up for a newer request time and again.
       await Promise.all(now.map(([entity, ids]) => readAnew(queryClient, entity, ids)));
     }
     isUnderWay = false;

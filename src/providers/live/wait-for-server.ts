@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Sooner no one comes back: what answers each question and drops each stream would be asked without end. */
+/** Sooner no one comes back: what answers each request and drops each stream would be asked without end. */
 const leastMilliseconds = 1000;
 
 /** Waits so long, or less: until the network is back, or until the server has answered something else. */

@@ -42,5 +42,5 @@ export const additions: Additions = {
   },
   recordSlots: { Tools: CopyLink },
   formSlots: { Below: PlaylistWeek },
-  questionSlots: { Deletion: EndPlaylist },
+  confirmationSlots: { Deletion: EndPlaylist },
 };

@@ -6,5 +6,5 @@ export const additions: Additions = {
   icon: 'calendar',
   listedIn: { by: 'store_id', tab: calendarTab },
   fields: { day_type: { tones: { blocked: 'danger', holiday: 'info', open: 'success' } } },
-  questionSlots: { Deletion: lazyPart(async () => (await import('./hours/removal-note.tsx')).MarkRemoval) },
+  confirmationSlots: { Deletion: lazyPart(async () => (await import('./hours/removal-note.tsx')).MarkRemoval) },
 };

@@ -9,5 +9,5 @@ export const additions: Additions = {
   listedIn: { by: 'store_id', tab: hoursTab },
   fields: { intervals: { input: DateHoursInput, shape: { wide: true, group: true } } },
   formSlots: { Below: ExceptionEffects },
-  questionSlots: { Deletion: lazyPart(async () => (await import('./hours/removal-note.tsx')).ExceptionRemoval) },
+  confirmationSlots: { Deletion: lazyPart(async () => (await import('./hours/removal-note.tsx')).ExceptionRemoval) },
 };

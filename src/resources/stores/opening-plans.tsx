@@ -10,5 +10,5 @@ export const additions: Additions = {
   listedIn: { by: 'store_id', tab: hoursTab },
   fields: { intervals: { input: WeekInput, shape: { wide: true, group: true }, merge: mergedIntervals } },
   formSlots: { Below: PlanEffects },
-  questionSlots: { Deletion: lazyPart(async () => (await import('./hours/removal-note.tsx')).PlanRemoval) },
+  confirmationSlots: { Deletion: lazyPart(async () => (await import('./hours/removal-note.tsx')).PlanRemoval) },
 };

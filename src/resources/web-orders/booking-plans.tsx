@@ -10,9 +10,9 @@ export const additions: Additions = {
   },
   recordSlots: { Tools: lazyPart(async () => (await import('./copying/copy-plan.tsx')).CopyPlan) },
   formSlots: { Below: lazyPart(async () => (await import('./week/plan-preview.tsx')).PlanPreview) },
-  questionSlots: {
+  confirmationSlots: {
     Save: lazyPart(
-      async () => (await import('./week/lost-question.tsx')).LostQuestion,
+      async () => (await import('./week/lost-orders-confirmation.tsx')).LostOrdersConfirmation,
       ({ onStay }) => onStay(),
     ),
   },

@@ -101,5 +101,5 @@ export const additions: Additions = {
     },
     Below: RecipientsOfMove,
   },
-  questionSlots: { Action: RecipientsPreview, Revert: RecipientsOfRevert },
+  confirmationSlots: { Action: RecipientsPreview, Revert: RecipientsOfRevert },
 };

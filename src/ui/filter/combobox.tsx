@@ -95,7 +95,7 @@ export function Combobox(props: ComboboxProps): JSX.Element {
     if (step !== undefined) {
       event.preventDefault();
       setOpened(true);
-      // What is shown while loading answers an older question: the arrow then means the first of what comes.
+      // What is shown while loading answers an older query: the arrow then means the first of what comes.
       if (loading) setActive(0);
       else if (options.length > 0) setActive((was) => (Math.max(was, step === 1 ? -1 : 0) + step + options.length) % options.length);
     } else if (event.key === 'Enter' && open) {

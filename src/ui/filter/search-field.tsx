@@ -13,7 +13,7 @@ type SearchFieldProps = {
   readonly field: RefObject<HTMLInputElement | null>;
 };
 
-/** Keys that come at once are one question; each later one is asked for, and gives up the one before. */
+/** Keys that come at once are one query; each later one is asked for, and gives up the one before. */
 const restMilliseconds = 40;
 
 /** Searches while it is typed; Enter does not wait, Escape clears, and from the empty field leaves. */

@@ -49,7 +49,7 @@ export type DataTableProps = {
   readonly sortOf: (column: string) => ColumnSort | undefined;
   readonly onSort: (column: string, adding: boolean) => void;
   readonly placeLabel: (sort: ColumnSort) => string;
-  /** Rows are those of the last question while the next is on its way. */
+  /** Rows are those of the last query while the next is on its way. */
   readonly stale: boolean;
   /** Undefined where rows are not selected. */
   readonly selection?: RowSelection | undefined;

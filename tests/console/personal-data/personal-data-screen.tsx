@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { PersonalData } from '../../../src/custom/personal-data/personal-data.tsx';
-import { ProofQuestion } from '../../../src/custom/shell/session/proof-question.tsx';
+import { ProofDialog } from '../../../src/custom/shell/session/proof-dialog.tsx';
 import { aWorld } from '../providers/console-world.tsx';
 import { type Asked, anAnswer, aUser } from '../providers/fake-central.ts';
 import { WorldFrame } from '../world-frame.tsx';
@@ -81,7 +81,7 @@ export function openPersonalData(holds: unknown, replies: Readonly<Record<string
   const frame = (
     <WorldFrame world={world}>
       <Outlet />
-      <ProofQuestion />
+      <ProofDialog />
     </WorldFrame>
   );
   const screens = [

@@ -74,7 +74,7 @@ export async function findSession(db: Database, sessionId: string, maxLevelForSh
   return (await findSessions(db, [sessionId], maxLevelForSharingPrivileges))[0];
 }
 
-/** The same for several sessions in one question; ended ones are not among them. */
+/** The same for several sessions in one statement; ended ones are not among them. */
 async function findSessions(
   db: Database,
   sessionIds: readonly string[],

@@ -49,7 +49,7 @@ export async function spendTokens(db: Database, sessionId: string, now: Date): P
 
 /**
  * The session is locked, so that two refreshes of it come one after the other; what the token is by then is asked after
- * that, in a question of its own, as one that waits for a lock sees what was before it.
+ * that, in a statement of its own, as one that waits for a lock sees what was before it.
  */
 async function lockToken({ db }: Accounts, refreshToken: string): Promise<Token | undefined> {
   const digest = digestOf(refreshToken);

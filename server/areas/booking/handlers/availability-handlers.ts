@@ -15,7 +15,7 @@ import type { AnswerOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
 import { type PlannedFor, readPlanAvailabilityInput } from '../availability/read-availability.ts';
 import { readStoreDays, type StoreDays } from '../availability/read-store-days.ts';
-import { type SharedAnswers, shareEqualQuestions } from '../availability/share-equal-questions.ts';
+import { type SharedAnswers, shareEqualRequests } from '../availability/share-equal-requests.ts';
 import { type DaysForStaff, daysForStaff, nearestFromNow } from '../availability/times-near-refused.ts';
 import { bookableRange } from './bookable-range.ts';
 
@@ -54,8 +54,8 @@ type StaffDays = DaysForStaff & { readonly nearest: FreeTime | undefined };
 
 /** Handlers of the times at which staff order: of one service, and of all services of a store. */
 export function freeTimesHandlers(tools: ResourceTools) {
-  const ofService = shareEqualQuestions<StaffDays>();
-  const ofStore = shareEqualQuestions<StoreDays>();
+  const ofService = shareEqualRequests<StaffDays>();
+  const ofStore = shareEqualRequests<StoreDays>();
   return {
     'booking.free-times': { signed: (call: SignedCallOf<'booking.free-times'>) => answerFreeTimes(tools, call, ofService) },
     'booking.free-times-of-store': {

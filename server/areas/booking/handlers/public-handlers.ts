@@ -10,7 +10,7 @@ import type { AnswerOf, CallOf, HandlersOf } from '../../../engine/call/call.ts'
 import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
 import { firstFreeOfBranches, type NearestTime } from '../availability/first-free-of-branches.ts';
 import { readPage } from '../availability/read-page.ts';
-import { type SharedAnswers, shareEqualQuestions } from '../availability/share-equal-questions.ts';
+import { type SharedAnswers, shareEqualRequests } from '../availability/share-equal-requests.ts';
 import type { BookingTools } from '../ordering/client-context.ts';
 import { offeredService } from '../ordering/offered-service.ts';
 import { correctEmail, resendLink, showWaiting } from '../ordering/waiting-orders.ts';
@@ -28,8 +28,8 @@ type PublicHandlers = HandlersOf<
 /** Handlers of `publicOperations`, `linkOperations`, `waitingOrderOperations` and `publicWaitingOperations`. `mapAttribution`: of the map on the page; null where there is none. */
 export function publicHandlers(tools: BookingTools, mapAttribution: string | null): PublicHandlers {
   // What is offered is the same for every caller.
-  const shared = shareEqualQuestions<readonly BookableDay[]>();
-  const sharedNearest = shareEqualQuestions<readonly NearestTime[]>();
+  const shared = shareEqualRequests<readonly BookableDay[]>();
+  const sharedNearest = shareEqualRequests<readonly NearestTime[]>();
   return {
     ...listOfLinkHandlers(tools),
     'public.booking': { public: (call) => answerBooking(tools, call, mapAttribution) },

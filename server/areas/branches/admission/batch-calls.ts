@@ -1,10 +1,10 @@
-type Waiting<Q, A> = { readonly question: Q; readonly resolve: (answer: A) => void; readonly fail: (error: unknown) => void };
+type Waiting<Q, A> = { readonly call: Q; readonly resolve: (answer: A) => void; readonly fail: (error: unknown) => void };
 
 /**
  * Batches calls: those that come while others are being answered are answered together next, at most `most` of them. A
  * single call never waits, and many cost little more than one. `work` answers in the order of the calls.
  */
-export function batchCalls<Q, A>(work: (questions: readonly Q[]) => Promise<readonly A[]>, most: number): (question: Q) => Promise<A> {
+export function batchCalls<Q, A>(work: (calls: readonly Q[]) => Promise<readonly A[]>, most: number): (call: Q) => Promise<A> {
   let waiting: Waiting<Q, A>[] = [];
   let isRunning = false;
   const answerAll = async (): Promise<void> => {
@@ -13,10 +13,10 @@ export function batchCalls<Q, A>(work: (questions: readonly Q[]) => Promise<read
       const served = waiting.slice(0, most);
       waiting = waiting.slice(most);
       try {
-        const answers = await work(served.map(({ question }) => question));
+        const answers = await work(served.map(({ call }) => call));
         for (const [place, { resolve, fail }] of served.entries()) {
           const answer = answers[place];
-          if (answer === undefined) fail(new Error('a question was left without an answer'));
+          if (answer === undefined) fail(new Error('a call was left without an answer'));
           else resolve(answer);
         }
       } catch (error) {
@@ -25,9 +25,9 @@ export function batchCalls<Q, A>(work: (questions: readonly Q[]) => Promise<read
     }
     isRunning = false;
   };
-  return (question) =>
+  return (call) =>
     new Promise((resolve, fail) => {
-      waiting.push({ question, resolve, fail });
+      waiting.push({ call, resolve, fail });
       if (!isRunning) void answerAll();
     });
 }

@@ -4,10 +4,10 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import type { Row } from '../row.ts';
 import type { Words } from '../words.ts';
+import type { ConfirmationSlots } from './confirmation-slots.ts';
 import type { FieldAdditions } from './field-addition.ts';
 import type { FormSlots } from './form-slots.ts';
 import type { ListSlots } from './list-slots.ts';
-import type { QuestionSlots } from './question-slots.ts';
 import type { RecordSlotProps, RecordSlots } from './record-slots.ts';
 
 /** What the head of a record shows, where it is not what follows from the declaration. */
@@ -54,7 +54,7 @@ export type Access = {
  * - `recordSlots`: booking-plans, orders, outbox, playlists, services, stores, touch-screens, users, virtual-displays
  * - `formSlots`: backups, booking-plans, email-notifications, notifications, opening-exceptions, opening-plans, orders, password-policy,
  *   playlists, retention, service-blocks, services, statistics-settings, stores, users, virtual-displays, web-order-settings
- * - `questionSlots`: booking-plans, day-marks, opening-exceptions, opening-plans, orders, playlists
+ * - `confirmationSlots`: booking-plans, day-marks, opening-exceptions, opening-plans, orders, playlists
  */
 export type Additions = {
   readonly icon?: IconName;
@@ -69,7 +69,7 @@ export type Additions = {
   };
   readonly recordSlots?: RecordSlots;
   readonly formSlots?: FormSlots;
-  readonly questionSlots?: QuestionSlots;
+  readonly confirmationSlots?: ConfirmationSlots;
 };
 
 export type RowToolProps = { readonly record: Row; readonly additions: Additions };

@@ -92,7 +92,7 @@ type ReferencesProps = {
 /** Several referenced records in a row; what does not fit is counted, and so is what the reader may not see. */
 export function ReferenceNames({ target, ids, shown = ids.length, plain = false, withStore = false }: ReferencesProps): JSX.Element {
   const { list } = useWords();
-  // The same question that the names ask: it is sent once.
+  // The same query that the names ask: it is sent once.
   const { data, isPending } = useGetManyAggregate(prefixOf(resourceNamed(target)), { ids: [...ids] }, { enabled: ids.length > 0 });
   const records: readonly unknown[] = data ?? [];
   const seen = isPending ? ids : ids.filter((id) => records.some((record) => isRow(record) && record['id'] === id));

@@ -13,7 +13,7 @@ export type CachedRow = { readonly row: Row; readonly isInvalidated: boolean };
 export function useCachedRow(collection: string, id: number): CachedRow | undefined {
   const client = useQueryClient();
   const cache = client.getQueryCache();
-  // The question of `useGetManyAggregate` for one record.
+  // The query of `useGetManyAggregate` for one record.
   const queryKey = useMemo(() => [collection, 'getMany', { ids: [String(id)] }], [collection, id]);
   const hash = hashKey(queryKey);
   const begunFresh = useMemo(() => isFresh(cache.get(hash), client.getDefaultOptions()), [cache, client, hash]);

@@ -39,7 +39,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
   const asking = useId();
   const [key] = useState(() => crypto.randomUUID());
   const [announcement, setTold] = useState(usualNote);
-  const Note = additions.questionSlots?.Action;
+  const Note = additions.confirmationSlots?.Action;
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { data, error } = useQuery({ queryKey: ['foreseen', asking], queryFn: () => foresee(request), retry: false, gcTime: 0 });

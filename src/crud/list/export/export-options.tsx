@@ -96,7 +96,7 @@ function useBeginExport(): (request: ExportRequest) => number {
       notify(`${exporting.title(page)}. ${state.message ?? exporting.incomplete}`, 'error', undefined, forLater);
   };
   return (request) => {
-    const { resource, ...question } = request;
-    return exports.begin({ request, onEnd, fetch: (signal) => provider.export(prefixOf(resource), { ...question, signal }) });
+    const { resource, ...params } = request;
+    return exports.begin({ request, onEnd, fetch: (signal) => provider.export(prefixOf(resource), { ...params, signal }) });
   };
 }

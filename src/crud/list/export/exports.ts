@@ -99,12 +99,12 @@ export function createExports(now: () => Date): Exports {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    begin: (question) => {
+    begin: (task) => {
       lastId += 1;
-      asked.set(lastId, question);
-      const begun: Export = { id: lastId, request: question.request, state: { step: 'preparing' }, beganAt: now(), endedAt: null };
+      asked.set(lastId, task);
+      const begun: Export = { id: lastId, request: task.request, state: { step: 'preparing' }, beganAt: now(), endedAt: null };
       become([begun, ...kept.filter(({ state }, place) => isUnderWay(state) || place < keptCount - 1)]);
-      void run(lastId, question);
+      void run(lastId, task);
       return lastId;
     },
     cancel: (id) => {
@@ -114,10 +114,10 @@ export function createExports(now: () => Date): Exports {
       change(id, { step: 'cancelled' });
     },
     retry: (id) => {
-      const question = asked.get(id);
-      if (question === undefined || underWay.has(id)) return;
+      const task = asked.get(id);
+      if (task === undefined || underWay.has(id)) return;
       become(kept.map((one) => (one.id === id ? { ...one, state: { step: 'preparing' }, beganAt: now(), endedAt: null } : one)));
-      void run(id, question);
+      void run(id, task);
     },
     watch: (id) => {
       watched.add(id);

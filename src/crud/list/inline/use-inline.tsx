@@ -33,7 +33,7 @@ function InlineCell({ children, ...cell }: CellProps & { readonly children: Reac
   );
 }
 
-type Open = { readonly id: number; readonly name: string; readonly question: string; readonly rows: readonly Row[] };
+type Open = { readonly id: number; readonly name: string; readonly queryKey: string; readonly rows: readonly Row[] };
 
 export type Inline = {
   /** The rows to show: those of the moment when a cell was opened, for as long as it is. */
@@ -49,7 +49,7 @@ type InlineQuery = {
   readonly rows: readonly Row[];
   readonly access: AccessTo;
   /** What the list is asked for: an open cell does not outlast it. */
-  readonly question: string;
+  readonly queryKey: string;
   readonly isOff: boolean;
 };
 
@@ -57,22 +57,22 @@ type InlineQuery = {
  * Cells that are written in their place, one at a time. What others change meanwhile waits until it is closed: no row moves
  * or goes away under who is typing, and saving reports the conflict.
  */
-export function useInline({ resource, additions, rows, access, question, isOff }: InlineQuery): Inline {
+export function useInline({ resource, additions, rows, access, queryKey, isOff }: InlineQuery): Inline {
   const [kept, keep] = useState<Open>();
   const leave = useRef<Leave>(undefined);
   const setLeave = useCallback((next: Leave | undefined) => {
     leave.current = next;
   }, []);
-  const open = kept?.question === question ? kept : undefined;
-  const latest = useRef({ question, rows });
+  const open = kept?.queryKey === queryKey ? kept : undefined;
+  const latest = useRef({ queryKey, rows });
   useLayoutEffect(() => {
-    latest.current = { question, rows };
+    latest.current = { queryKey, rows };
   });
   const begin = useCallback((id: number, name: string): void => {
     const become = (): void =>
       keep((was) => {
         const now = latest.current;
-        return { id, name, question: now.question, rows: was?.question === now.question ? was.rows : now.rows };
+        return { id, name, queryKey: now.queryKey, rows: was?.queryKey === now.queryKey ? was.rows : now.rows };
       });
     if (leave.current === undefined) become();
     else leave.current(become);

@@ -93,7 +93,7 @@ export function PrintedList({ resource, additions, within, list, columns, select
   const sheet = useRef<HTMLDivElement>(null);
   const { sort, filter, filterValues } = list.controller;
   const chosen = selected.length === 0 ? {} : { id_in: selected.slice(0, mostPrinted) };
-  const question = {
+  const params = {
     pagination: { page: 1, perPage: mostPrinted },
     sort,
     filter: { ...filterValues, ...filter, ...chosen },
@@ -101,9 +101,9 @@ export function PrintedList({ resource, additions, within, list, columns, select
     meta: { ...list.meta, isBounded: false },
   };
   const { data, isError } = useQuery({
-    queryKey: ['print', resource.name, question],
+    queryKey: ['print', resource.name, params],
     queryFn: async ({ signal }) => {
-      const { data: rows, total } = await provider.getList(prefixOf(resource), { ...question, signal });
+      const { data: rows, total } = await provider.getList(prefixOf(resource), { ...params, signal });
       return { rows: rows.filter(isRow), total: selected.length > 0 ? selected.length : (total ?? rows.length) };
     },
     retry: false,

@@ -29,9 +29,9 @@ export type RecordList = {
 /** Where the list is: within one record, or in the trash. */
 type Place = { readonly within?: Within | undefined; readonly isTrash?: boolean };
 
-const noQuestion = (): void => undefined;
+const noMessage = (): void => undefined;
 
-/** Rows of an entity as the address asks for them: page, order by several columns, filters. Superseded questions are given up. */
+/** Rows of an entity as the address asks for them: page, order by several columns, filters. Superseded requests are cancelled. */
 export function useRecordList(resource: AnyResource, { within, isTrash = false }: Place = {}): RecordList {
   const name = prefixOf(resource);
   const flow = useListFlow(resource, within);
@@ -55,7 +55,7 @@ export function useRecordList(resource: AnyResource, { within, isTrash = false }
     disableAuthentication: true,
     exporter: false,
     // Failures are shown in the place of the list, with a way to try again.
-    queryOptions: { meta, retry: false, onError: noQuestion },
+    queryOptions: { meta, retry: false, onError: noMessage },
   });
   const { data } = controller;
   const rows = useMemo(() => (data ?? []).filter(isRow), [data]);

@@ -32,7 +32,7 @@ type Days = Pick<RecordList, 'controller' | 'filters'> & {
   readonly sort: { readonly field: string; readonly order: string };
 };
 
-/** The address with another question about the time. It names no page: the list opens at now where that is among its rows, else at the first page. */
+/** The address with another filter of time. It names no page: the list opens at now where that is among its rows, else at the first page. */
 export function searchOfDays(resource: AnyResource, { controller, filters, search, days, sort }: Days): string {
   return written(search, { filters: withDays(resource, filters, days), sort, perPage: controller.perPage });
 }
@@ -42,9 +42,9 @@ export function searchOfPage({ controller, filters, sortKeys }: Asked['list'], s
   return written(search, { filters, sort: keptSortOf(sortKeys), perPage: controller.perPage, page });
 }
 
-type Question = Pick<Days, 'filters' | 'sort'> & { readonly perPage: number; readonly page?: number };
+type ListOfTime = Pick<Days, 'filters' | 'sort'> & { readonly perPage: number; readonly page?: number };
 
-function written(search: string, { filters, sort, perPage, page }: Question): string {
+function written(search: string, { filters, sort, perPage, page }: ListOfTime): string {
   const params = new URLSearchParams(search);
   params.set('filter', JSON.stringify(filters));
   params.set('sort', sort.field);

@@ -14,18 +14,18 @@ export function ExactTotal({ list }: { readonly list: RecordList }): JSX.Element
   const provider = useDataProvider();
   const now = useClock();
   const { resource, sort, filter, filterValues } = list.controller;
-  const question = {
+  const params = {
     pagination: { page: 1, perPage: 1 },
     sort,
     filter: { ...filterValues, ...filter },
     meta: { ...list.meta, isBounded: false, facets: [], prefetch: [] },
   };
-  const asked = JSON.stringify(question.filter);
+  const asked = JSON.stringify(params.filter);
   const [pressed, setPressed] = useState<string>();
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['exact-total', resource, question],
+    queryKey: ['exact-total', resource, params],
     queryFn: async ({ signal }) => {
-      const { total = 0 } = await provider.getList(resource, { ...question, signal });
+      const { total = 0 } = await provider.getList(resource, { ...params, signal });
       return words.exactly(grammar.number(total), formatMoment(now().toISOString(), now()));
     },
     enabled: pressed === asked,

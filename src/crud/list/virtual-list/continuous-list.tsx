@@ -22,7 +22,7 @@ import { useChunks } from './use-chunks.ts';
 import { useEditedRow } from './use-edited-row.ts';
 
 type KeptPlace = {
-  /** Where the list was left under the same question; its beginning otherwise. */
+  /** Where the list was left under the same query; its beginning otherwise. */
   readonly startsAt: Start;
   readonly keep: (place: Start) => void;
 };
@@ -30,15 +30,15 @@ type KeptPlace = {
 const beginning: Start = { first: 0, row: undefined };
 
 /** Where a continuous list was left: anyone who comes back from a record goes on there. It lives as long as the tab. */
-function useKeptPlace(name: string, question: string): KeptPlace {
+function useKeptPlace(name: string, queryKey: string): KeptPlace {
   const store = useStoreContext();
   const key = `${name}.place`;
-  const [startsAt] = useState(() => placeIn(store.getItem(key), question) ?? beginning);
-  return { startsAt, keep: ({ first, row }) => store.setItem(key, { question, first, row }) };
+  const [startsAt] = useState(() => placeIn(store.getItem(key), queryKey) ?? beginning);
+  return { startsAt, keep: ({ first, row }) => store.setItem(key, { queryKey, first, row }) };
 }
 
-function placeIn(kept: unknown, question: string): Start | undefined {
-  if (typeof kept !== 'object' || kept === null || !('question' in kept) || kept.question !== question) return undefined;
+function placeIn(kept: unknown, queryKey: string): Start | undefined {
+  if (typeof kept !== 'object' || kept === null || !('queryKey' in kept) || kept.queryKey !== queryKey) return undefined;
   if (!('first' in kept) || typeof kept.first !== 'number' || !('row' in kept)) return undefined;
   return { first: kept.first, row: typeof kept.row === 'number' ? kept.row : undefined };
 }
@@ -69,11 +69,11 @@ export function ContinuousList(props: ContinuousListProps): JSX.Element {
   const total = controller.total ?? 0;
   const count = Math.min(total, mostRows);
   const { sort, filterValues, filter } = controller;
-  const question = useMemo(() => JSON.stringify([sort, filterValues, filter]), [sort, filterValues, filter]);
-  const { startsAt, keep } = useKeptPlace(list.place, question);
-  const [seen, setSeen] = useState({ question, first: startsAt.first, last: startsAt.row ?? startsAt.first });
-  // Another question is shown from its first row.
-  const sight = seen.question === question ? seen : top;
+  const queryKey = useMemo(() => JSON.stringify([sort, filterValues, filter]), [sort, filterValues, filter]);
+  const { startsAt, keep } = useKeptPlace(list.place, queryKey);
+  const [seen, setSeen] = useState({ queryKey, first: startsAt.first, last: startsAt.row ?? startsAt.first });
+  // Another query is shown from its first row.
+  const sight = seen.queryKey === queryKey ? seen : top;
   const within = (rows: number): Sight => ({
     first: Math.max(0, sight.first - rows),
     last: Math.max(0, Math.min(count - 1, sight.last + rows)),
@@ -81,11 +81,11 @@ export function ContinuousList(props: ContinuousListProps): JSX.Element {
   // From the row at the edge one may go on to the next.
   const reach = within(2);
   // Load every row that is drawn, including rows of the next part: without an observer its answer would not be shown.
-  const chunks = useChunks(resource, list, { ...within(rowsBeyond), question });
+  const chunks = useChunks(resource, list, { ...within(rowsBeyond), queryKey });
   const show = useEditedRow({ edited, onWalk, count, around: reach, rowAt: chunks.rowAt });
   const inSight = placesIn(sight).map(chunks.rowAt).filter(isRow);
   const mark = useNowMark(resource, list, { rows: inSight, isFirst: sight.first === 0, isLast: sight.last >= count - 1 });
-  const inline = useInline({ resource, additions, rows: inSight, access, question, isOff: isTrash });
+  const inline = useInline({ resource, additions, rows: inSight, access, queryKey, isOff: isTrash });
   // oxlint-disable-next-line react/exhaustive-deps -- rows are made ready again when the way of making them is another
   const kept = useMemo(() => new WeakMap<Row, TableRow>(), [tableRowOf]);
   const rowAt = (index: number): TableRow | undefined => {
@@ -99,7 +99,7 @@ export function ContinuousList(props: ContinuousListProps): JSX.Element {
     return around === undefined ? ready : { ...ready, around };
   };
   const onSight = useEvent(({ first, last, row }: Sight & Start) => {
-    setSeen({ question, first, last });
+    setSeen({ queryKey, first, last });
     keep({ first, row });
   });
   const onRetry = useEvent(chunks.retry);
@@ -121,7 +121,7 @@ export function ContinuousList(props: ContinuousListProps): JSX.Element {
       ) : null}
       <ContinuousTable
         {...table}
-        {...{ count, rowAt, question, startsAt, onSight, onRetry, step, show, mark }}
+        {...{ count, rowAt, queryKey, startsAt, onSight, onRetry, step, show, mark }}
         isFailedAt={chunks.isFailedAt}
         selection={picked}
         words={failure}

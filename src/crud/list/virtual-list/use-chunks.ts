@@ -21,14 +21,14 @@ const keptMilliseconds = 60_000;
 /** Who drags the scroll bar passes more than they look at: what is asked for is what they rest at. */
 const restMilliseconds = 60;
 
-/** Parts of a list by their places. Those in sight are read and read again when they change; of others the question is given up. */
-export function useChunks(resource: AnyResource, list: RecordList, sight: Sight & { readonly question: string }): Chunks {
+/** Parts of a list by their places. Those in sight are read and read again when they change; of others the query is given up. */
+export function useChunks(resource: AnyResource, list: RecordList, sight: Sight & { readonly queryKey: string }): Chunks {
   const name = prefixOf(resource);
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { controller, meta } = list;
   const { perPage, sort, filter, filterValues } = controller;
-  const wanted = useRested(pagesOf(sight, perPage), sight.question);
+  const wanted = useRested(pagesOf(sight, perPage), sight.queryKey);
   const paramsOf = (page: number) => ({ pagination: { page, perPage }, sort, filter: { ...filterValues, ...filter }, meta });
   const keyOf = (page: number) => [name, 'getList', paramsOf(page)] as const;
   const pages = wanted.split(',').map(Number);
@@ -70,14 +70,14 @@ function pagesOf({ first, last }: Sight, perPage: number): string {
   return Array.from({ length: end - begin + 1 }, (_, at) => begin + at).join();
 }
 
-/** The value once it has been the same for a moment; the first one of each question at once. */
-function useRested(value: string, question: string): string {
-  const [kept, keep] = useState({ value, question });
-  if (kept.question !== question) keep({ value, question });
+/** The value once it has been the same for a moment; the first one of each query at once. */
+function useRested(value: string, queryKey: string): string {
+  const [kept, keep] = useState({ value, queryKey });
+  if (kept.queryKey !== queryKey) keep({ value, queryKey });
   useEffect(() => {
     if (value === kept.value) return undefined;
-    const timer = setTimeout(() => keep({ value, question }), restMilliseconds);
+    const timer = setTimeout(() => keep({ value, queryKey }), restMilliseconds);
     return () => clearTimeout(timer);
-  }, [value, question, kept]);
-  return kept.question === question ? kept.value : value;
+  }, [value, queryKey, kept]);
+  return kept.queryKey === queryKey ? kept.value : value;
 }

@@ -43,7 +43,7 @@ export function ActionDialog({ resource, additions, record: given, action, onClo
   const [isSent, setSent] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { noun } = words.labelsOf(resource);
-  const Note = additions.questionSlots?.Action;
+  const Note = additions.confirmationSlots?.Action;
   const [note, setNote] = useState(usualNote);
   const called = useRecordName({ resource, additions }, record);
   const label = actionLabel(words, resource, action);

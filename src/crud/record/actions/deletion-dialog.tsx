@@ -29,7 +29,7 @@ export function DeletionDialog({ resource, additions, record, up, lets, onClose 
   const { form, grammar } = words;
   const { noun, sent } = words.labelsOf(resource);
   const name = useRecordName({ resource, additions }, record);
-  const Note = additions.questionSlots?.Deletion;
+  const Note = additions.confirmationSlots?.Deletion;
   const isBeside = useContext(RecordPlaceContext) !== null;
   const [isBlocked, setBlocked] = useState(false);
   const notify = useNotify();

@@ -57,7 +57,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
   const [putOff, setPutOff] = useState<Row>();
   // What someone saves while it is asked whether to.
   const [asked, setAsked] = useState<Row>();
-  const Question = additions.questionSlots?.Save;
+  const Question = additions.confirmationSlots?.Save;
   const change = useLastChange(resource, record);
   const { save, saving } = useSave(resource);
   const { noun } = words.labelsOf(resource);

@@ -74,12 +74,12 @@ type RevertDialogProps = {
 };
 
 /** Asks before values of the history are saved again, and shows them. */
-function RevertDialog({ resource, additions: { questionSlots }, record, changes, values, onClose }: RevertDialogProps): JSX.Element {
+function RevertDialog({ resource, additions: { confirmationSlots }, record, changes, values, onClose }: RevertDialogProps): JSX.Element {
   const { form } = useWords();
   const { revert: words } = useRecordFormWords();
   const { save, saving } = useSave(resource);
   const [failure, setFailure] = useState<string>();
-  const Note = questionSlots?.Revert;
+  const Note = confirmationSlots?.Revert;
   const isMany = changes.length > 1;
   // The second click of two comes before the button shows that it works.
   const isUnderWay = useRef(false);

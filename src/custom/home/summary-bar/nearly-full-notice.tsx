@@ -15,7 +15,7 @@ import { HomeNotice, HomeNotices } from './home-notices.tsx';
 const againMilliseconds = 120_000;
 
 type NearlyFullProps = {
-  /** Today: another day is another question. */
+  /** Today: another day is another query. */
   readonly day: string;
   /** The stores that the dashboard is of. */
   readonly stores: readonly { readonly id: number }[];

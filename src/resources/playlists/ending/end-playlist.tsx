@@ -5,7 +5,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { playlists } from '../../../../contract/resources/playlists/playlists.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { readStoreNames } from '../../../branch-status/playing/playing-input.ts';
-import type { DeletionQuestionProps } from '../../../crud/core/additions/question-slots.ts';
+import type { DeletionConfirmationProps } from '../../../crud/core/additions/confirmation-slots.ts';
 import { readAll } from '../../../crud/core/read-all.ts';
 import { refusalOf } from '../../../crud/core/refusal.ts';
 import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
@@ -19,7 +19,7 @@ const [tries, betweenMilliseconds] = [12, 1_500] as const;
 const mostNamed = 5;
 
 /** In the question before a deletion: where the playlist plays, and the way to end it first. */
-export function EndPlaylist({ record, onBlocked, remove }: DeletionQuestionProps): JSX.Element | null {
+export function EndPlaylist({ record, onBlocked, remove }: DeletionConfirmationProps): JSX.Element | null {
   const { ending: words } = usePlaylistWords();
   const provider = useDataProvider();
   const id = idOf(record);

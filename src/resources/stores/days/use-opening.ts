@@ -18,7 +18,7 @@ export type Opening = {
   readonly failed: string | undefined;
 };
 
-/** When a store is open today, tomorrow, and on the next day that differs. One question for all that show it. */
+/** When a store is open today, tomorrow, and on the next day that differs. One request for all that show it. */
 export function useOpening(storeId: number): Opening {
   const day = useFromClock(localDay);
   const { days, failed } = useDays(storeId, day, addDays(day, horizonDays));

@@ -16,7 +16,7 @@ type Plans = {
   readonly retry: () => void;
 };
 
-/** The plans of a store by their beginning: one question for all that show them. */
+/** The plans of a store by their beginning: one request for all that show them. */
 export function usePlans(storeId: number): Plans {
   const query = { filter: { store_id: storeId }, pagination: whole, sort: { field: 'valid_from', order: 'ASC' } } as const;
   const { data, error, refetch } = useGetList(prefixOf(plans), query, { retry: false });

@@ -14,7 +14,7 @@ export const communicationCell = (context: CellValue): ReactNode => <Communicati
 function Communication({ row, words }: CellValue): JSX.Element {
   const last = row['last_socket_communication_at'];
   const state = useFromClock((now) => stateAt({ last_socket_communication_at: typeof last === 'string' ? last : null }, now));
-  // One question for all rows of a list. It names active stores alone: an inactive one is not expected to connect.
+  // One request for all rows of a list. It names active stores alone: an inactive one is not expected to connect.
   const store = useMonitored(idOf(row), state !== 'communicating');
   const why = store === undefined ? undefined : whyText(words.monitoring, store, state);
   return (

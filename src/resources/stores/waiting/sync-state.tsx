@@ -17,7 +17,7 @@ export const syncStateCell = (context: CellValue): ReactNode => <SyncState {...c
 function SyncState({ resource, words, row, name, value }: CellValue): JSX.Element {
   const { ask } = useCalls();
   const state = textOf(value);
-  // One question for all rows of a list; a branch that has everything is not asked for.
+  // One request for all rows of a list; a branch that has everything is not asked for.
   const { data } = useQuery({
     queryKey: countsKey,
     queryFn: ({ signal }) => ask('GET /waiting-changes', { signal }),

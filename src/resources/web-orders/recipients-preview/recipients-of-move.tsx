@@ -1,8 +1,8 @@
 import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
 import { useFormState } from 'react-hook-form';
+import type { RevertConfirmationProps } from '../../../crud/core/additions/confirmation-slots.ts';
 import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
-import type { RevertQuestionProps } from '../../../crud/core/additions/question-slots.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { RecipientLines } from './recipients-preview.tsx';
@@ -23,7 +23,7 @@ function OfChange({ id }: { readonly id: number }): JSX.Element | null {
 }
 
 /** Shown before a time is restored from the history: the client is notified as after any move. */
-export function RecipientsOfRevert({ record, values }: RevertQuestionProps): JSX.Element | null {
+export function RecipientsOfRevert({ record, values }: RevertConfirmationProps): JSX.Element | null {
   return visit.some((name) => name in values) ? <Told id={idOf(record)} by="reverted" /> : null;
 }
 

@@ -4,7 +4,7 @@ import { clientMessageLength } from '../../../../contract/derive/operations/para
 import type { MessagePreview, MessagePurpose, RecipientsPreview as Told } from '../../../../contract/operations/booking/order-message.ts';
 import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { smsSize } from '../../../../contract/rules/text/sms-length.ts';
-import type { ActionQuestionProps } from '../../../crud/core/additions/question-slots.ts';
+import type { ActionConfirmationProps } from '../../../crud/core/additions/confirmation-slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { useWords } from '../../../crud/core/words.ts';
@@ -23,7 +23,7 @@ const purposes: Readonly<Record<string, MessagePurpose | undefined>> = { confirm
 /** Time for which nothing is typed before the message is shown as it would arrive. */
 const restMilliseconds = 400;
 
-type ToldClientsProps = ActionQuestionProps & { readonly visit?: Visit | undefined };
+type ToldClientsProps = ActionConfirmationProps & { readonly visit?: Visit | undefined };
 
 /**
  * In the question before orders are changed: who is written to and by which way, why someone is not, a message to them with what they

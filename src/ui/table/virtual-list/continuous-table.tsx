@@ -43,7 +43,7 @@ type ContinuousTableProps = Omit<DataTableProps, 'rows'> & {
   readonly onRetry: () => void;
   readonly onSight: (sight: Sight & Start) => void;
   /** Another one shows the rows from the first. */
-  readonly question: string;
+  readonly queryKey: string;
   readonly startsAt: Start;
   readonly words: { readonly failed: string; readonly retry: string };
   readonly step: RefObject<StepRows | null>;
@@ -56,7 +56,7 @@ export const rowsBeyond = 6;
 
 /** A table that holds only the rows in sight, however many there are; screen readers are given the place of each. */
 export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
-  const { caption, columns, count, rowAt, isFailedAt, onRetry, onSight, question, startsAt, selection, actionLabel, stale, words, mark } =
+  const { caption, columns, count, rowAt, isFailedAt, onRetry, onSight, queryKey, startsAt, selection, actionLabel, stale, words, mark } =
     props;
   const holder = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -94,10 +94,10 @@ export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
     const sum = read.reduce((all, { offsetHeight }) => all + offsetHeight, 0);
     setHeights((was) => ({ head, row: read.length === 0 ? was.row : sum / read.length, settled }));
   }, [settled]);
-  const asked = useRef(question);
+  const asked = useRef(queryKey);
   useLayoutEffect(() => {
-    if (asked.current === question) return;
-    asked.current = question;
+    if (asked.current === queryKey) return;
+    asked.current = queryKey;
     forget();
     holder.current?.scrollTo({ top: 0 });
   });
@@ -115,7 +115,7 @@ export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
 
   const { startIndex: first = 0, endIndex: last = 0 } = rows.range ?? {};
   const row = current !== undefined && current >= first && current <= last ? current : undefined;
-  useEffect(() => onSight({ first, last, row }), [first, last, row, question, onSight]);
+  useEffect(() => onSight({ first, last, row }), [first, last, row, queryKey, onSight]);
 
   useImperativeHandle(props.step, () => (by) => {
     focus.take(focus.current === undefined ? first : targetOf({ by }, focus.current, count));

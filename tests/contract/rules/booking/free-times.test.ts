@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takenBy } from '../../../../contract/rules/booking/cells.ts';
-import { type FreeTimesQuestion, freeTimeAt, freeTimes } from '../../../../contract/rules/booking/free-times.ts';
+import { type FreeTimesQuery, freeTimeAt, freeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 
 const monday = '2026-11-23';
@@ -20,9 +20,9 @@ const sources = {
 const at = (day: string, time: string) => instantOn(day, time);
 const span = (from: string, to: string) => ({ starts_at: at(monday, from).getTime(), ends_at: at(monday, to).getTime() });
 
-const asked: FreeTimesQuestion = { plan, sources, taken: () => 0, now: at('2026-11-20', '12:00'), first: monday, last: monday };
-const dayOf = (changes: Partial<FreeTimesQuestion>) => freeTimes({ ...asked, ...changes })[0];
-const freeOf = (changes: Partial<FreeTimesQuestion>) => dayOf(changes)?.times.map(({ free }) => free);
+const asked: FreeTimesQuery = { plan, sources, taken: () => 0, now: at('2026-11-20', '12:00'), first: monday, last: monday };
+const dayOf = (changes: Partial<FreeTimesQuery>) => freeTimes({ ...asked, ...changes })[0];
+const freeOf = (changes: Partial<FreeTimesQuery>) => dayOf(changes)?.times.map(({ free }) => free);
 
 describe('free times', () => {
   it('say how many places are left at each', () => {

@@ -13,7 +13,7 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   // Which mark, exception, plan or block closes the time.
   kept_orders: ['closure'],
   views: ['resource', 'name', 'state'],
-  // Questions about services, desks and staff, by their numbers.
+  // Queries about services, desks and staff, by their numbers.
   report_templates: ['kind', 'name', 'query'],
   // Addresses that staff send figures to, as those of messages to staff.
   report_schedules: ['rhythm', 'time_of_day', 'format', 'language', 'addresses', 'paused'],

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { ProofQuestion } from '../../../src/custom/shell/session/proof-question.tsx';
+import { ProofDialog } from '../../../src/custom/shell/session/proof-dialog.tsx';
 import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
 import { ProofAskingContext } from '../../../src/providers/http/proof-asking.ts';
 import { aWorld, Entrances } from '../providers/console-world.tsx';
@@ -35,7 +35,7 @@ async function aConsole() {
         <I18nContextProvider value={world.tools.i18nProvider}>
           <AppearanceContext value={world.tools.appearance}>
             <ProofAskingContext value={world.tools.proofAsking}>
-              <ProofQuestion />
+              <ProofDialog />
             </ProofAskingContext>
           </AppearanceContext>
         </I18nContextProvider>

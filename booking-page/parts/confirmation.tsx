@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useSpeech } from '../words/speech.ts';
 
-type QuestionProps = {
+type ConfirmationProps = {
   readonly title: string;
   /** What the danger button does. */
   readonly confirm: string;
@@ -13,18 +13,18 @@ type QuestionProps = {
 };
 
 /** Asks before something ends; the focus is on keeping it. */
-export function Question({ title, confirm, isBusy, onKeep, onConfirm, children }: QuestionProps): JSX.Element {
+export function Confirmation({ title, confirm, isBusy, onKeep, onConfirm, children }: ConfirmationProps): JSX.Element {
   const { words } = useSpeech();
   const keep = useRef<HTMLButtonElement>(null);
-  const question = useRef<HTMLElement>(null);
+  const confirmation = useRef<HTMLElement>(null);
   useEffect(() => {
     keep.current?.focus({ preventScroll: true });
     // Whole, where it fits: the focus alone leaves the danger button under the edge of a phone.
-    question.current?.scrollIntoView({ block: 'nearest' });
+    confirmation.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section class="question" ref={question} aria-labelledby="question">
-      <h2 id="question">{title}</h2>
+    <section class="confirmation" ref={confirmation} aria-labelledby="confirmation">
+      <h2 id="confirmation">{title}</h2>
       <p>{children}</p>
       <div class="actions">
         <button type="button" class="button" ref={keep} onClick={onKeep}>

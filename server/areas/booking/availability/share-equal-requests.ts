@@ -1,4 +1,4 @@
-/** Answers a question, under the key that equal questions have. */
+/** Answers a request, under the key that equal requests have. */
 export type SharedAnswers<T> = (key: string, compute: () => Promise<T>) => Promise<T>;
 
 type Waiting<T> = {
@@ -7,14 +7,14 @@ type Waiting<T> = {
   readonly fail: (error: unknown) => void;
 };
 
-/** Where many ask the same, computations start this far apart, so that each serves more of them. A single question never waits. */
+/** Where many ask the same, computations start this far apart, so that each serves more of them. A single request never waits. */
 const crowdedPaceMilliseconds = 50;
 
 /**
- * Equal questions that come at one moment share one computation. A question waits for a computation that begins after it came, so
- * it sees all that was written before it. Questions that come while one runs share the next one, and nothing is kept after it.
+ * Equal requests that come at one moment share one computation. A request waits for a computation that begins after it came, so
+ * it sees all that was written before it. Requests that come while one runs share the next one, and nothing is kept after it.
  */
-export function shareEqualQuestions<T>(): SharedAnswers<T> {
+export function shareEqualRequests<T>(): SharedAnswers<T> {
   /** Keys where the answer is being computed, with those who wait for the next one. */
   const waiting = new Map<string, Waiting<T>[]>();
 
@@ -37,7 +37,7 @@ export function shareEqualQuestions<T>(): SharedAnswers<T> {
     });
 }
 
-/** The question that came last computes for all: its clock is the latest. */
+/** The request that came last computes for all: its clock is the latest. */
 async function answerThese<T>(served: readonly Waiting<T>[]): Promise<void> {
   try {
     const answer = await served.at(-1)?.compute();

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 const PasswordDialog = lazyPart(async () => (await import('../../auth/own-factors/password-dialog.tsx')).PasswordDialog);
 
 /** Asks for the password where the server wants it again before it goes on; what waited for it then happens. */
-export function ProofQuestion(): JSX.Element | null {
+export function ProofDialog(): JSX.Element | null {
   const ask = useHttpAsk();
   const { asked, settle } = useProofAsking();
   if (asked === null) return null;

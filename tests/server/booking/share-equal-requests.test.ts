@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareEqualQuestions } from '../../../server/areas/booking/availability/share-equal-questions.ts';
+import { shareEqualRequests } from '../../../server/areas/booking/availability/share-equal-requests.ts';
 
 /** Computations that end when the test lets them, in the order in which they began. */
 function computations() {
@@ -11,7 +11,7 @@ function computations() {
 describe('equal questions at one moment', () => {
   it('share the computation that begins after they came, and none that began before', async () => {
     const { begun, by } = computations();
-    const shared = shareEqualQuestions<string>();
+    const shared = shareEqualRequests<string>();
     const first = shared('days', by('first'));
     const further = [shared('days', by('second')), shared('days', by('third'))];
     expect(begun.map((one) => one.by)).toEqual(['first']);
@@ -24,7 +24,7 @@ describe('equal questions at one moment', () => {
 
   it('are computed anew once they were answered, and apart from other questions', async () => {
     const { begun, by } = computations();
-    const shared = shareEqualQuestions<string>();
+    const shared = shareEqualRequests<string>();
     const [one, other] = [shared('days', by('one')), shared('other days', by('other'))];
     expect(begun).toHaveLength(2);
     for (const { end } of begun) end('once');
@@ -37,7 +37,7 @@ describe('equal questions at one moment', () => {
 
   it('are all refused where their computation is, and the next one is asked as ever', async () => {
     const { begun, by } = computations();
-    const shared = shareEqualQuestions<string>();
+    const shared = shareEqualRequests<string>();
     const first = shared('days', by('first'));
     const further = [shared('days', by('second')), shared('days', by('third'))];
     begun[0]?.end('free');

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useEffect, useRef } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import type { SaveQuestionProps } from '../../../crud/core/additions/question-slots.ts';
+import type { SaveConfirmationProps } from '../../../crud/core/additions/confirmation-slots.ts';
 import { useClock } from '../../../crud/core/clock.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { useWords } from '../../../crud/core/words.ts';
@@ -15,7 +15,7 @@ import { useWeekWords } from './week-words.ts';
 import './preview.css';
 
 /** Before a plan is saved: whose time it takes out of the offer. Where no one's, or where it cannot be reported, it is saved at once. */
-export function LostQuestion({ draft, onSave, onStay }: SaveQuestionProps): JSX.Element | null {
+export function LostOrdersConfirmation({ draft, onSave, onStay }: SaveConfirmationProps): JSX.Element | null {
   const words = useWords();
   const said = useWeekWords();
   const queries = useQueryClient();
