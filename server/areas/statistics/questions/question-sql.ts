@@ -124,9 +124,12 @@ function tablesOf(scope: Scope): SpanTables {
   return by === 'year' ? { day, month, quarter, year } : { day, week, month, quarter, year };
 }
 
+/** Keys that are made of the day of the week: it is not worked out for others. */
+const keysOfWeekdays: readonly Grouping[] = ['weekday', 'cell', 'week'];
+
 /** Rows of all spans with what is read of them, in one relation. */
 function partsOf(scope: Scope, read: Measures): Sql {
-  const { stores, services, leftOut, channels, weekdays } = scope;
+  const { stores, services, leftOut, channels, weekdays, by } = scope;
   const whole = isOfWholeStores(scope);
   const columns = sql.raw(['store_id', ...(whole ? [] : ['service_id', 'channel']), ...Object.keys(read)].join(', '));
   const chosen = [
@@ -136,7 +139,10 @@ function partsOf(scope: Scope, read: Measures): Sql {
   ];
   return rowsOfSpans(spansOf(tablesOf(scope), scope.period, scope.today), {
     stores,
-    columns: ({ table, unit }) => sql`${columns}, ${sql.raw(`d.${unit}`)} as unit, ${sql.raw(weekdayIn(table, unit))} as weekday`,
+    columns: ({ table, unit }) => {
+      const weekday = keysOfWeekdays.includes(by) ? sql`, ${sql.raw(weekdayIn(table, unit))} as weekday` : sql``;
+      return sql`${columns}, ${sql.raw(`d.${unit}`)} as unit ${weekday}`;
+    },
     among: ({ table, unit }) => {
       const onWeekdays = weekdays === null ? [] : [sql`${sql.raw(weekdayIn(table, unit))} = any(${[...weekdays]}::int[])`];
       return sql.join([...chosen, ...onWeekdays, sql`true`], sql` and `);
