@@ -67,7 +67,7 @@ function write(statements: readonly string[], notes: readonly string[]): readonl
   const path = `server/db/migrations/${step}.ts`;
   const text = statements.map((statement) => `${statement};`).join('\n\n');
   const module = [
-    "import { migrationOf, statementsIn } from './migration.ts';",
+    "import { migrationOf, statementsIn } from './step/migration.ts';",
     ...(notes.length === 0 ? [] : [['// Decide what to do with these:', ...notes.map((note) => `//${note}`)].join('\n')]),
     `const statements = \`\n${text}\n\`;`,
     `export const ${identifier} = migrationOf(() => statementsIn(statements));\n`,

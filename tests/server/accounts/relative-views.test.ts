@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { relativeViews } from '../../../server/db/migrations/0041-relative-views.ts';
+import { relativeViews } from '../../../server/db/migrations/before-release/0041-relative-views.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
 

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pruneEvents } from '../../../server/areas/branches/events/prune-events.ts';
-import { deskSessions } from '../../../server/db/migrations/0093-desk-sessions.ts';
+import { deskSessions } from '../../../server/db/migrations/before-release/0093-desk-sessions.ts';
 import { type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { aReportingBranch, closeReportingBranches } from '../../support/branch/reporting-branch.ts';
 import { startOfTests } from '../../support/central.ts';

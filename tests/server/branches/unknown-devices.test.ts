@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPresence, type Presence } from '../../../server/areas/branches/presence/presence.ts';
 import { watchSilence } from '../../../server/areas/branches/presence/silence.ts';
-import { viewsOfToldStates } from '../../../server/db/migrations/0039-views-of-told-states.ts';
+import { viewsOfToldStates } from '../../../server/db/migrations/before-release/0039-views-of-told-states.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { csvRows, exported } from '../../support/exports.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pins } from '../../../server/areas/booking/availability/pins.ts';
-import { pinsOnce } from '../../../server/db/migrations/0054-pins-once.ts';
+import { pinsOnce } from '../../../server/db/migrations/before-release/0054-pins-once.ts';
 import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { importer } from '../../support/imports.ts';

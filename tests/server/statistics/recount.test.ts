@@ -11,9 +11,9 @@ import { theServer } from '../../../server/areas/statistics/sending/audit-schedu
 import { readRecount, stopRecount } from '../../../server/areas/statistics/stopping/stop-recount.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
-import { histogramsAsNumbers } from '../../../server/db/migrations/0119-histograms-as-numbers.ts';
-import { hoursAsNumbers } from '../../../server/db/migrations/0120-hours-as-numbers.ts';
-import { yearsOfStatistics } from '../../../server/db/migrations/0121-years-of-statistics.ts';
+import { histogramsAsNumbers } from '../../../server/db/migrations/before-release/0119-histograms-as-numbers.ts';
+import { hoursAsNumbers } from '../../../server/db/migrations/before-release/0120-hours-as-numbers.ts';
+import { yearsOfStatistics } from '../../../server/db/migrations/before-release/0121-years-of-statistics.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { addTicket, insertStores, kept, modelled } from '../../support/statistics/sample-rows.ts';
 

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { type OrderAct, type OrderState, statesFor } from '../../../contract/rules/orders/order-states.ts';
-import { orderCourse } from '../../../server/db/migrations/0031-order-course.ts';
+import { orderCourse } from '../../../server/db/migrations/before-release/0031-order-course.ts';
 import { bulk } from '../../support/bulk.ts';
 import { type Central, openCentral, startOfTests } from '../../support/central.ts';
 import { clientLettersOf, someTemplates } from '../../support/client-letters.ts';

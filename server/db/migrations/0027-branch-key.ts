@@ -1,7 +1,0 @@
-import { migrationOf, statementsIn } from './migration.ts';
-
-const statements = `
-alter table stores add column key_made_at timestamp(3) with time zone;
-`;
-
-export const branchKey = migrationOf(() => statementsIn(statements));
