@@ -1,5 +1,6 @@
 import { type Kysely, Migrator, sql } from 'kysely';
 import { migrations } from './migrations/all.ts';
+import { fromBaseline } from './migrations/baseline/from-baseline.ts';
 
 /** The database was made by a newer program: going on could destroy what this one does not know. */
 export class NewerSchema extends Error {
@@ -25,7 +26,7 @@ export async function migrate<T>(db: Kysely<T>, wanted: readonly string[] = all)
   if (wanted.every((name) => taken.includes(name))) return [];
   await untilFree(db);
   const steps = Object.fromEntries(Object.entries(migrations).filter(([name]) => wanted.includes(name)));
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => fromBaseline(steps) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   return (results ?? []).map((step) => step.migrationName);

@@ -142,6 +142,7 @@ export const mayImport = {
   'simulator/booking/': ['contract/', 'simulator/office/', 'simulator/stores/'],
   'simulator/branch/': ['contract/', 'simulator/office/'],
   'simulator/': ['contract/', 'simulator/'],
+  'scripts/baseline/': ['server/'],
   'scripts/basics/': [],
   'scripts/building/': ['scripts/basics/'],
   'scripts/generating/': ['contract/', 'tests/'],
