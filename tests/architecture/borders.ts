@@ -82,6 +82,8 @@ export const mayImport = {
   'drawing/ticket/': ['contract/', 'drawing/one-bit/'],
   'drawing/': ['contract/', 'drawing/'],
   'src/ui/': ['contract/basics/'],
+  // It draws days and hours, and reckons with them as every part of the application does.
+  'src/ui/calendar/': ['contract/basics/', 'contract/rules/opening/', 'src/ui/'],
   'src/providers/': ['contract/'],
   'src/crud/core/': ['contract/', 'src/ui/'],
   'src/crud/fields/': ['contract/', 'src/ui/', 'src/crud/core/'],

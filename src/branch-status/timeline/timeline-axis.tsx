@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import { useWords } from '../../crud/core/words.ts';
+import { HoursAcross } from '../../ui/calendar/hour-labels.tsx';
 import { dayMilliseconds } from './day-spans.ts';
 import { useMinute } from './timeline.tsx';
 
@@ -13,14 +14,10 @@ const [first, last] = [0.025, 0.85];
 export function TimelineAxis(): JSX.Element {
   const { monitoring } = useWords();
   const now = useMinute();
+  const marks = axisMarks(now).map(({ hour, share }) => ({ text: String(hour), percent: share * 100 }));
   return (
-    <div className="timeline-axis" aria-hidden="true">
-      {axisMarks(now).map(({ hour, share }) => (
-        <span key={share} style={{ left: `${share * 100}%` }}>
-          {hour}
-        </span>
-      ))}
-      <span className="timeline-axis__now">{monitoring.timeline.now}</span>
+    <div className="timeline-axis">
+      <HoursAcross marks={marks} end={monitoring.timeline.now} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../../../contract/derive/clean.ts';
-import { addDays, type Day, daysBetween, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
-import { addMonths, firstOf, lastOf, monthOf } from '../../resources/stores/days/calendar-days.ts';
+import { addDays, type Day, daysBetween } from '../../../contract/rules/opening/calendar-days.ts';
+import { addMonths, firstOf, lastOf, monthOf, weekOf } from '../../ui/calendar/month-days.ts';
 
 export const calendarViews = ['month', 'week', 'day'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -30,12 +30,6 @@ export function withPlace(params: URLSearchParams, change: Partial<CalendarPlace
   if (change.day !== undefined) next.set('day', change.day);
   if (change.serviceId !== undefined) next.set('service', String(change.serviceId));
   return next;
-}
-
-/** Monday to Sunday around the day. */
-export function weekOf(day: Day): readonly Day[] {
-  const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
-  return daysBetween(monday, addDays(monday, 6));
 }
 
 /** The days whose orders the view shows. */

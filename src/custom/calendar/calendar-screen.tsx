@@ -16,12 +16,13 @@ import { idOf, isRow, textOf } from '../../crud/core/row.ts';
 import { useNarrow } from '../../crud/core/use-narrow.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { urlDefaultQuery } from '../../crud/record/record-context/url-default-query.ts';
-import { monthOf } from '../../resources/stores/days/calendar-days.ts';
 import { dayName, monthTitle, shortDay } from '../../resources/stores/days/day-words.ts';
 import { BlockDay } from '../../resources/web-orders/blocking/block-day.tsx';
 import { PrintDay } from '../../resources/web-orders/day-print/print-day.tsx';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
+import { CalendarViews } from '../../ui/calendar/calendar-views.tsx';
+import { monthOf } from '../../ui/calendar/month-days.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -31,7 +32,6 @@ import { AllServices } from './all-services.tsx';
 import {
   allServices,
   type CalendarPlace,
-  type CalendarView,
   calendarViews,
   daysOfView,
   placeIn,
@@ -202,26 +202,14 @@ function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element 
             </option>
           ))}
         </select>
-        <Views view={view} isNarrow={isNarrow} onView={(next) => change({ view: next })} />
+        <CalendarViews
+          label={said.view}
+          views={calendarViews.filter((one) => !isNarrow || one !== 'week').map((one) => ({ view: one, name: said.views[one] }))}
+          shown={view}
+          onShow={(next) => change({ view: next })}
+        />
       </div>
       {isOfAll ? <AllServices {...shared} services={services} /> : <ServiceCalendar key={service.id} {...shared} serviceId={service.id} />}
     </>
-  );
-}
-
-type ViewsProps = { readonly view: CalendarView; readonly isNarrow: boolean; readonly onView: (view: CalendarView) => void };
-
-function Views({ view, isNarrow, onView }: ViewsProps): JSX.Element {
-  const said = useCalendarWords();
-  return (
-    <div className="order-calendar__views" role="group" aria-label={said.view}>
-      {calendarViews
-        .filter((one) => !isNarrow || one !== 'week')
-        .map((one) => (
-          <Button key={one} aria-pressed={view === one} onClick={() => onView(one)}>
-            {said.views[one]}
-          </Button>
-        ))}
-    </div>
   );
 }

@@ -1,10 +1,12 @@
 import { type JSX, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import type { StyleWithVariables } from '../../ui/behaviour/css-variables.ts';
+import { hourMinutes, percentAt, placedAcross, placedDown, spanOf } from '../../ui/calendar/day-axis.ts';
+import { HoursDown } from '../../ui/calendar/hour-labels.tsx';
 import { useCalendarWords } from './calendar-words.ts';
 import { DayHead } from './day-head.tsx';
 import { dayKind } from './day-kind.ts';
-import { type CalendarCell, dayLayout, minuteAt, minutesIn, type OfferedDay, shownHours } from './day-layout.ts';
+import { type CalendarCell, dayLayout, minuteAt, type OfferedDay, shownHours } from './day-layout.ts';
 import { type CellTools, cellKey, OrderCell } from './order-cell.tsx';
 import { type CellPlace, stepCells } from './step-cells.ts';
 import type { KnownOrder } from './use-calendar.ts';
@@ -42,7 +44,8 @@ export function DayColumns({ columns, now, title, dragged, onDrop, ...tools }: D
   const days = columns.map(({ day }) => day);
   const layouts = columns.map(({ day, orders }) => dayLayout(day, orders, now));
   const { first, last } = shownHours(days, layouts);
-  const hours = Array.from({ length: (last - first) / 60 }, (_, place) => first / 60 + place);
+  const axis = { from: first, to: last };
+  const high = { height: `calc(${(last - first) / hourMinutes} * var(--hour))` };
   const shortest = Math.max(5, Math.min(60, ...layouts.flatMap(({ cells }) => cells.map(({ from, to }) => to - from))));
   const hasNotes = days.some(({ note }) => note !== null);
   const hasPast = days.some(({ day }) => day < today);
@@ -51,8 +54,6 @@ export function DayColumns({ columns, now, title, dragged, onDrop, ...tools }: D
     '--notes': String(Number(hasNotes)),
     '--past': String(Number(hasPast)),
   };
-  const top = (minute: number): string => `calc(${(minute - first) / 60} * var(--hour))`;
-  const height = (from: number, to: number): string => `calc(${(to - from) / 60} * var(--hour))`;
   useOrderFinger(grid, {
     mayMove: tools.mayMove,
     onLift: tools.onDragStart,
@@ -66,11 +67,9 @@ export function DayColumns({ columns, now, title, dragged, onDrop, ...tools }: D
   });
   const keys = layouts.flatMap(({ cells }, column) => cells.filter(({ kind }) => kind !== 'taken').map((cell) => cellKey(column, cell)));
   const stop = keys.includes(current) ? current : keys[0];
-  const placed = ({ from, to, lane }: CalendarCell, lanes: number) => ({
-    top: top(from),
-    height: height(from, to),
-    left: `${(lane / lanes) * 100}%`,
-    width: `${100 / lanes}%`,
+  const placed = (cell: CalendarCell, lanes: number) => ({
+    ...placedDown(axis, cell),
+    ...placedAcross({ from: 0, to: lanes }, { from: cell.lane, to: cell.lane + 1 }),
   });
   const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -85,11 +84,9 @@ export function DayColumns({ columns, now, title, dragged, onDrop, ...tools }: D
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in it
     <div className="order-days" ref={grid} role="group" aria-label={said.grid(title)} style={tall} onKeyDown={onKey}>
-      <div className="order-days__hours" aria-hidden="true">
-        <div className="order-days__body" style={{ height: height(first, last) }}>
-          {hours.map((hour) => (
-            <span key={hour} style={{ top: top(hour * 60) }}>{`${hour}:00`}</span>
-          ))}
+      <div className="order-days__hours">
+        <div style={high}>
+          <HoursDown axis={axis} />
         </div>
       </div>
       {columns.map(({ key, label, heading, serviceId, day, orders, hasPlan, affected }, column) => {
@@ -103,13 +100,9 @@ export function DayColumns({ columns, now, title, dragged, onDrop, ...tools }: D
             aria-label={label}
           >
             <DayHead {...{ heading, day, kind, today, affected, orders, serviceId }} storeId={tools.storeId} />
-            <div className="order-days__body" style={{ height: height(first, last) }}>
-              {day.intervals.map(({ opens, closes }) => (
-                <span
-                  key={opens}
-                  className="order-days__open"
-                  style={{ top: top(minutesIn(opens)), height: height(minutesIn(opens), minutesIn(closes)) }}
-                />
+            <div className="order-days__body" style={high}>
+              {day.intervals.map((interval) => (
+                <span key={interval.opens} className="order-days__open" style={placedDown(axis, spanOf(interval))} />
               ))}
               {cells.map((cell) => (
                 <OrderCell
@@ -123,7 +116,7 @@ export function DayColumns({ columns, now, title, dragged, onDrop, ...tools }: D
                 />
               ))}
               {day.day === today && minuteAt(now) >= first && minuteAt(now) < last ? (
-                <span className="order-days__now" style={{ top: top(minuteAt(now)) }} title={said.now} />
+                <span className="order-days__now" style={{ top: `${percentAt(axis, minuteAt(now))}%` }} title={said.now} />
               ) : null}
             </div>
           </section>

@@ -5,6 +5,7 @@ import { isOpenThroughout } from '../../../contract/rules/opening/open-instants.
 import { type OrderState, openStates } from '../../../contract/rules/orders/order-states.ts';
 import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import { groupBy } from '../../../contract/rules/values/group-by.ts';
+import { hourMinutes, spanOf, wholeHours } from '../../ui/calendar/day-axis.ts';
 
 export type Visit = { readonly starts_at: string; readonly ends_at: string };
 export type CalendarOrder = Visit & { readonly id: number; readonly name: string; readonly state: OrderState };
@@ -61,21 +62,13 @@ export function isColliding(order: CalendarOrder, intervals: readonly Interval[]
   return ends > now && openStates.includes(order.state) && !isOpenThroughout(starts, ends, () => intervals);
 }
 
+const usual = { from: 8 * hourMinutes, to: 17 * hourMinutes };
+
 /** Minutes of the day from the first hour to the last one that the cells of all columns need; office hours where there are none. */
 export function shownHours(days: readonly OfferedDay[], layouts: readonly DayLayout[]): { readonly first: number; readonly last: number } {
-  const cells = layouts.flatMap((layout) => layout.cells);
-  const opens = days.flatMap(({ intervals }) => intervals.map(({ opens: at }) => minutesIn(at)));
-  const closes = days.flatMap(({ intervals }) => intervals.map(({ closes: at }) => minutesIn(at)));
-  const starts = [...cells.map(({ from }) => from), ...opens];
-  const ends = [...cells.map(({ to }) => to), ...closes];
-  if (starts.length === 0) return { first: 8 * 60, last: 17 * 60 };
-  return { first: Math.floor(Math.min(...starts) / 60) * 60, last: Math.ceil(Math.max(...ends) / 60) * 60 };
-}
-
-/** The minute of the day that a wall time such as `8:30` is. */
-export function minutesIn(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
+  const spans = [...layouts.flatMap(({ cells }) => cells), ...days.flatMap(({ intervals }) => intervals.map(spanOf))];
+  const { from: first, to: last } = wholeHours(spans.length === 0 ? [usual] : spans);
+  return { first, last };
 }
 
 /** The minute of the day that clocks in Prague show. */

@@ -1,9 +1,10 @@
-import { type JSX, type KeyboardEvent, useEffect, useRef } from 'react';
-import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
-import { weekdays } from '../../../contract/rules/opening/week-changes.ts';
+import { type JSX, useRef } from 'react';
+import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { useWords } from '../../crud/core/words.ts';
-import { dayByKey } from '../../resources/stores/days/calendar-days.ts';
 import { dayName } from '../../resources/stores/days/day-words.ts';
+import { columnOf } from '../../ui/calendar/month-days.ts';
+import { dayAttributes, useDayFocus } from '../../ui/calendar/use-day-focus.ts';
+import { WeekdayHeads } from '../../ui/calendar/weekday-heads.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useCalendarWords } from './calendar-words.ts';
 import { dayKind, fillOf, pastOutcome } from './day-kind.ts';
@@ -35,31 +36,18 @@ export function MonthDays({ label, days, hasPlan, today, chosen, seen, orders, a
   const words = useWords();
   const said = useCalendarWords();
   const list = useRef<HTMLDivElement>(null);
-  const isFocusWanted = useRef(false);
-  useEffect(() => {
-    const goal = isFocusWanted.current ? list.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`) : null;
-    if (goal === null || goal === undefined) return;
-    isFocusWanted.current = false;
-    goal.focus();
-  });
-  const onKey = (event: KeyboardEvent): void => {
-    const next = event.ctrlKey || event.altKey || event.metaKey ? undefined : dayByKey(event.key, chosen, event.shiftKey);
-    if (next === undefined) return;
-    event.preventDefault();
-    isFocusWanted.current = true;
-    onGo(next);
-  };
+  const { walk } = useDayFocus(list, chosen);
   const isMonth = orders !== undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in it
-    <div className={isMonth ? 'order-month' : 'order-strip'} ref={list} role="group" aria-label={label} onKeyDown={onKey}>
-      {isMonth
-        ? weekdays.map((weekday) => (
-            <span key={weekday} className="order-month__weekday" aria-hidden="true">
-              {words.dates.shortWeekdays[weekday]}
-            </span>
-          ))
-        : null}
+    <div
+      className={isMonth ? 'order-month seven-days' : 'order-strip'}
+      ref={list}
+      role="group"
+      aria-label={label}
+      onKeyDown={(event) => walk(event, onGo)}
+    >
+      {isMonth ? <WeekdayHeads className="order-month__weekday" names={words.dates.shortWeekdays} /> : null}
       {days.map((told) => {
         const { day } = told;
         const kind = dayKind(told, today, hasPlan);
@@ -82,10 +70,9 @@ export function MonthDays({ label, days, hasPlan, today, chosen, seen, orders, a
             key={day}
             type="button"
             className={`order-day order-day--${kind}`}
-            data-day={day}
-            style={isMonth ? { gridColumn: ((weekdayOf(day) + 6) % 7) + 1 } : undefined}
+            {...dayAttributes(day, today)}
             tabIndex={day === chosen ? 0 : -1}
-            aria-current={day === today ? 'date' : undefined}
+            style={isMonth ? { gridColumn: columnOf(day) } : undefined}
             aria-pressed={seen.includes(day)}
             title={told.note ?? undefined}
             onClick={() => onChoose(day)}

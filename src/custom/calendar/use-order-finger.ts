@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { restMilliseconds, stayUnder, stillPixels } from '../../ui/behaviour/resting-finger.ts';
+import { useHeldPointer } from '../../ui/calendar/use-held-pointer.ts';
 
 type OrderFinger = {
   /** Whether the order is moved by who is signed in. */
@@ -9,106 +9,87 @@ type OrderFinger = {
   readonly onDrop: (cell: string | undefined) => void;
 };
 
-type Lifted = { readonly pointer: number; readonly order: number; readonly element: HTMLElement; x: number; y: number; isHeld: boolean };
+/** An order that a finger takes along: where the finger is, and the free place below it. */
+type Carried = { x: number; y: number; over: HTMLElement | null; readonly scrolling: ReturnType<typeof setInterval> };
 
 /** Nearer than that to the edge of the window a held order scrolls the page, by so much at once. */
 const edge = { pixels: 72, step: 10, milliseconds: 16 };
 
 /**
- * Orders under a finger: one that rests on an order takes it along to a free place, and the page scrolls at the edges of the window.
- * A finger that moves at once scrolls, and a tap opens the order. A mouse drags by the browser's own means.
+ * Orders under a finger: a held one is taken along to a free place, and the page scrolls at the edges of the window. A tap opens the
+ * order. A mouse drags by the browser's own means.
  */
-export function useOrderFinger(area: RefObject<HTMLElement | null>, wanted: OrderFinger): void {
-  const current = useRef(wanted);
-  useEffect(() => {
-    current.current = wanted;
-  });
+export function useOrderFinger(area: RefObject<HTMLElement | null>, { mayMove, onLift, onDrop }: OrderFinger): void {
+  const carried = useRef<Carried>(undefined);
+  const touch = useRef({ isLast: false, wasHeld: false });
   useEffect(() => {
     const { current: element } = area;
     if (element === null) return undefined;
     const leaving = new AbortController();
-    let lifted: Lifted | null = null;
-    let over: HTMLElement | null = null;
-    let isTouch = false;
-    let wasHeld = false;
-    let rest: ReturnType<typeof setTimeout> | undefined;
-    let scrolling: ReturnType<typeof setInterval> | undefined;
-    const follow = (): void => {
-      const next = lifted?.isHeld === true ? freeCellAt(lifted) : null;
-      if (next === over) return;
-      over?.removeAttribute('data-over');
-      next?.setAttribute('data-over', '');
-      over = next;
-    };
-    const end = (): void => {
-      clearTimeout(rest);
-      clearInterval(scrolling);
-      lifted?.element.removeAttribute('data-held');
-      lifted = null;
-      follow();
-    };
-    const lift = (): void => {
-      if (lifted === null) return;
-      lifted.isHeld = true;
-      lifted.element.setAttribute('data-held', '');
-      current.current.onLift(lifted.order);
-      scrolling = setInterval(() => {
-        const step = lifted === null ? 0 : stepAt(lifted.y);
-        if (step === 0) return;
-        window.scrollBy(0, step);
-        follow();
-      }, edge.milliseconds);
-    };
-    const onDown = (event: PointerEvent): void => {
-      isTouch = event.pointerType === 'touch';
-      wasHeld = false;
-      // A second finger makes it a gesture of the browser's.
-      if (lifted !== null) return cancel();
-      const order = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-order]') : null;
-      const id = Number(order?.dataset['order'] ?? 0);
-      if (!isTouch || order === null || !current.current.mayMove(id)) return;
-      lifted = { pointer: event.pointerId, order: id, element: order, x: event.clientX, y: event.clientY, isHeld: false };
-      rest = setTimeout(lift, restMilliseconds);
-    };
-    const onMove = (event: PointerEvent): void => {
-      if (lifted === null || event.pointerId !== lifted.pointer) return;
-      if (!lifted.isHeld) {
-        if (Math.hypot(event.clientX - lifted.x, event.clientY - lifted.y) > stillPixels) end();
-        return;
-      }
-      [lifted.x, lifted.y] = [event.clientX, event.clientY];
-      follow();
-    };
-    const drop = (key: string | undefined): void => {
-      wasHeld = lifted?.isHeld === true;
-      end();
-      if (wasHeld) current.current.onDrop(key);
-    };
-    const cancel = (): void => drop(undefined);
-    const onUp = (event: PointerEvent): void => {
-      if (event.pointerId === lifted?.pointer) drop(over?.dataset['cell']);
-    };
     const { signal } = leaving;
-    stayUnder(element, { isDown: () => lifted !== null, isHeld: () => lifted?.isHeld === true }, signal);
-    element.addEventListener('pointerdown', onDown, { signal });
-    // Where an order was held, no tap on it follows.
-    element.addEventListener('touchend', (event) => wasHeld && event.preventDefault(), { signal, passive: false });
-    element.addEventListener('dragstart', (event) => isTouch && event.preventDefault(), { signal, capture: true });
-    window.addEventListener('pointermove', onMove, { signal });
-    window.addEventListener('pointerup', onUp, { signal });
-    window.addEventListener('pointercancel', cancel, { signal });
-    return () => {
-      leaving.abort();
-      end();
+    const onDown = ({ pointerType }: PointerEvent): void => {
+      touch.current = { isLast: pointerType === 'touch', wasHeld: false };
     };
+    element.addEventListener('pointerdown', onDown, { signal, capture: true });
+    // Where an order was held, no tap on it follows.
+    element.addEventListener('touchend', (event) => touch.current.wasHeld && event.preventDefault(), { signal, passive: false });
+    element.addEventListener('dragstart', (event) => touch.current.isLast && event.preventDefault(), { signal, capture: true });
+    return () => leaving.abort();
   }, [area]);
+  const follow = (): void => {
+    const { current: held } = carried;
+    if (held === undefined) return;
+    const next = freeCellAt(held);
+    if (next === held.over) return;
+    held.over?.removeAttribute('data-over');
+    next?.setAttribute('data-over', '');
+    held.over = next;
+  };
+  const scroll = (): void => {
+    const step = stepAt(carried.current?.y);
+    if (step === 0) return;
+    window.scrollBy(0, step);
+    follow();
+  };
+  const end = (order: HTMLElement, cell: string | undefined): void => {
+    clearInterval(carried.current?.scrolling);
+    carried.current?.over?.removeAttribute('data-over');
+    carried.current = undefined;
+    touch.current.wasHeld = true;
+    order.removeAttribute('data-held');
+    onDrop(cell);
+  };
+  useHeldPointer<HTMLElement>(area, {
+    find: ({ pointerType, target }) => {
+      const order = target instanceof Element ? target.closest<HTMLElement>('[data-order]') : null;
+      return pointerType === 'touch' && order !== null && mayMove(idOf(order)) ? order : undefined;
+    },
+    isHeldAtOnce: () => false,
+    onHold: (order, { clientX: x, clientY: y }) => {
+      order.setAttribute('data-held', '');
+      carried.current = { x, y, over: null, scrolling: setInterval(scroll, edge.milliseconds) };
+      onLift(idOf(order));
+    },
+    onMove: (_, { clientX: x, clientY: y }) => {
+      if (carried.current === undefined) return;
+      carried.current.x = x;
+      carried.current.y = y;
+      follow();
+    },
+    onDrop: (order) => end(order, carried.current?.over?.dataset['cell']),
+    onCancel: (order) => end(order, undefined),
+  });
 }
 
-function freeCellAt({ x, y }: Lifted): HTMLElement | null {
+function idOf(order: HTMLElement): number {
+  return Number(order.dataset['order']);
+}
+
+function freeCellAt({ x, y }: Carried): HTMLElement | null {
   return document.elementFromPoint(x, y)?.closest<HTMLElement>('.order-cell--free') ?? null;
 }
 
-function stepAt(y: number): number {
+function stepAt(y = Number.NaN): number {
   if (y < edge.pixels) return -edge.step;
   return y > window.innerHeight - edge.pixels ? edge.step : 0;
 }

@@ -1,10 +1,11 @@
 import type { JSX } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
+import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { dayName } from '../../resources/stores/days/day-words.ts';
 import { withPlace } from './calendar-address.ts';
 import { useCalendarWords } from './calendar-words.ts';
+import { DateHeading } from './day-head.tsx';
 import { dayKind, fillOf } from './day-kind.ts';
 import type { OfferedDay } from './day-layout.ts';
 import { KindIcon } from './kind-icon.tsx';
@@ -38,8 +39,7 @@ export function WeekOfServices({ services, seen, today, title }: WeekOfServicesP
             <th scope="col">{said.service}</th>
             {seen.map((day) => (
               <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
-                {(words.opening.weekdaysShort[weekdayOf(day)] ?? '').toLocaleLowerCase()}{' '}
-                <strong className={day === today ? 'order-days__today' : ''}>{Number(day.slice(8))}</strong>
+                <DateHeading {...{ day, today }} />
               </th>
             ))}
           </tr>

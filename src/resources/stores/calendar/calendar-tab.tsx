@@ -1,4 +1,4 @@
-import { type JSX, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type JSX, type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
@@ -11,7 +11,10 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import './calendar.css';
 import { dayTypes } from '../../../../contract/rules/opening/day-hours.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { addMonths, dayByKey, firstOf, lastOf, monthOf, monthsOf, type View } from '../days/calendar-days.ts';
+import { CalendarViews } from '../../../ui/calendar/calendar-views.tsx';
+import { addMonths, firstOf, lastOf, monthOf, monthsOf } from '../../../ui/calendar/month-days.ts';
+import { useDayFocus } from '../../../ui/calendar/use-day-focus.ts';
+import { useHeldPointer } from '../../../ui/calendar/use-held-pointer.ts';
 import { monthTitle } from '../days/day-words.ts';
 import { officeHoursWords } from '../days/office-hours-words.ts';
 import { useDays } from '../days/use-days.ts';
@@ -19,8 +22,7 @@ import { ChosenDays } from './chosen-days.tsx';
 import { DayMarkIcon } from './day-mark-icon.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import { useChosenDays } from './use-chosen-days.ts';
-import { useDayPointer } from './use-day-pointer.ts';
+import { calendarViews, useChosenDays, type View } from './use-chosen-days.ts';
 
 type CalendarToolsProps = {
   readonly words: Words;
@@ -31,8 +33,6 @@ type CalendarToolsProps = {
   readonly go: (day: Day) => void;
   readonly show: (view: View) => void;
 };
-
-const views = ['month', 'year'] as const;
 
 /** Which month or year is seen, and the way to the others. */
 function CalendarTools({ words, view, current, today, title, go, show }: CalendarToolsProps): JSX.Element {
@@ -46,12 +46,13 @@ function CalendarTools({ words, view, current, today, title, go, show }: Calenda
       </h2>
       <IconButton icon="chevronRight" tone="secondary" label={texts.next} onClick={() => go(addMonths(current, step))} />
       <Button onClick={() => go(today)}>{texts.today}</Button>
-      <div className="calendar__views" role="group" aria-label={texts.view}>
-        {views.map((one) => (
-          <Button key={one} aria-pressed={view === one} onClick={() => show(one)}>
-            {texts[one]}
-          </Button>
-        ))}
+      <div className="calendar__views">
+        <CalendarViews
+          label={texts.view}
+          views={calendarViews.map((one) => ({ view: one, name: texts[one] }))}
+          shown={view}
+          onShow={show}
+        />
       </div>
     </div>
   );
@@ -69,24 +70,14 @@ export function CalendarTab({ record }: RecordSlotProps): JSX.Element {
   const [from, to] = [firstOf(months[0] ?? ''), lastOf(months.at(-1) ?? '')];
   const { days, isPending, failed, retry } = useDays(storeId, from, to);
   const grids = useRef<HTMLDivElement>(null);
-  const focusWanted = useRef(false);
-  useEffect(() => {
-    if (!focusWanted.current) return;
-    focusWanted.current = false;
-    grids.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
-  });
-  const onKey = (event: KeyboardEvent, day: Day): void => {
+  const { follow, walk } = useDayFocus(grids, current);
+  const onKey = (event: KeyboardEvent): void => {
     const isPage = event.key === 'PageUp' || event.key === 'PageDown';
-    const next = event.ctrlKey || event.altKey || event.metaKey ? undefined : dayByKey(event.key, day, isPage && event.shiftKey);
-    if (next === undefined) return;
-    event.preventDefault();
-    focusWanted.current = true;
-    if (event.shiftKey && !isPage) extend(next);
-    else go(next);
+    walk(event, event.shiftKey && !isPage ? extend : go);
   };
   const [isRange, setRange] = useState(false);
   const onPress = (day: Day, isExtended: boolean): void => {
-    focusWanted.current = true;
+    follow();
     if (isExtended || isRange) extend(day);
     else go(day);
     setRange(false);
@@ -130,6 +121,41 @@ export function CalendarTab({ record }: RecordSlotProps): JSX.Element {
       </div>
     </div>
   );
+}
+
+type DayPointer = {
+  /** `isExtended`: up to that day, with what is chosen already. */
+  readonly onPress: (day: Day, isExtended: boolean) => void;
+  readonly onDragTo: (day: Day) => void;
+};
+
+/** Days under a pointer. A mouse chooses where it is pressed and draws over others. A finger or a pen chooses by a tap, and draws once it is held. */
+function useDayPointer(area: RefObject<HTMLElement | null>, { onPress, onDragTo }: DayPointer): void {
+  const drawnTo = useRef<Day>(undefined);
+  useHeldPointer<Day>(area, {
+    find: dayUnder,
+    isHeldAtOnce: isMouse,
+    onHold: (day, press) => {
+      drawnTo.current = day;
+      onPress(day, isMouse(press) && press.shiftKey);
+    },
+    onMove: (_, event) => {
+      const day = dayUnder(event);
+      if (day === undefined || day === drawnTo.current) return;
+      drawnTo.current = day;
+      onDragTo(day);
+    },
+    onTap: (day, { shiftKey }) => onPress(day, shiftKey),
+  });
+}
+
+/** The day that lies under the point, which a captured pointer does not say on its own. */
+function dayUnder({ clientX, clientY }: PointerEvent): Day | undefined {
+  return document.elementFromPoint(clientX, clientY)?.closest('[data-day]')?.getAttribute('data-day') ?? undefined;
+}
+
+function isMouse({ pointerType }: PointerEvent): boolean {
+  return pointerType === 'mouse';
 }
 
 /** What drawings and colours of days mean. */

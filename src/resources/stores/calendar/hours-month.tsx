@@ -1,4 +1,4 @@
-import { type JSX, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type JSX, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
@@ -6,9 +6,10 @@ import { useFromClock } from '../../../crud/core/clock.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { tabAddress } from '../../../crud/record/record-context/tab-address.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { addMonths, firstOf, lastOf, monthOf } from '../../../ui/calendar/month-days.ts';
+import { useDayFocus } from '../../../ui/calendar/use-day-focus.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { addMonths, dayByKey, firstOf, lastOf, monthOf } from '../days/calendar-days.ts';
 import { monthTitle } from '../days/day-words.ts';
 import { useDays } from '../days/use-days.ts';
 import { calendarTab } from '../parts/tab-names.ts';
@@ -30,20 +31,11 @@ export function HoursMonth({ storeId }: { readonly storeId: number }): JSX.Eleme
   const { days, failed } = useDays(storeId, firstOf(month), lastOf(month));
   const calendar = tabAddress(`/stores/${storeId}`, calendarTab);
   const grid = useRef<HTMLDivElement>(null);
-  const focusWanted = useRef(false);
-  useEffect(() => {
-    if (!focusWanted.current) return;
-    focusWanted.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${current}"]`)?.focus();
-  });
+  const { walk } = useDayFocus(grid, current);
   const open = (day: Day): void => void navigate(`${calendar}&day=${day}`);
   const onKey = (event: KeyboardEvent, day: Day): void => {
-    if (event.key === 'Enter') return open(day);
-    const next = event.ctrlKey || event.altKey || event.metaKey ? undefined : dayByKey(event.key, day, event.shiftKey);
-    if (next === undefined) return undefined;
-    event.preventDefault();
-    focusWanted.current = true;
-    return setChosen(next);
+    if (event.key === 'Enter') open(day);
+    else walk(event, setChosen);
   };
   const onClick = ({ target }: MouseEvent): void => {
     const day = target instanceof Element ? target.closest('[data-day]')?.getAttribute('data-day') : null;

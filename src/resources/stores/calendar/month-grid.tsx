@@ -1,8 +1,9 @@
 import type { JSX, KeyboardEvent } from 'react';
-import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
-import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { Words } from '../../../crud/core/words.ts';
-import { type Month, weeksOf } from '../days/calendar-days.ts';
+import { columnOf, type Month, weeksOf } from '../../../ui/calendar/month-days.ts';
+import { dayAttributes } from '../../../ui/calendar/use-day-focus.ts';
+import { WeekdayHeads } from '../../../ui/calendar/weekday-heads.tsx';
 import { hoursText, monthTitle, spokenDayOf } from '../days/day-words.ts';
 import { officeHoursWords } from '../days/office-hours-words.ts';
 import type { ReportedDay } from '../days/use-days.ts';
@@ -33,15 +34,11 @@ export function MonthGrid(props: MonthGridProps): JSX.Element {
       aria-multiselectable="true"
       aria-label={officeHoursWords(words).calendar.gridLabel(monthTitle(words, month))}
     >
-      <div className="month-grid__row" role="row">
-        {weekdays.map((weekday) => (
-          <span key={weekday} className="month-grid__head" role="columnheader" aria-label={words.opening.weekdays[weekday]}>
-            {words.opening.weekdaysShort[weekday]}
-          </span>
-        ))}
+      <div className="seven-days" role="row">
+        <WeekdayHeads names={words.opening.weekdaysShort} spoken={words.opening.weekdays} />
       </div>
       {weeksOf(month).map((week) => (
-        <div key={week[0]} className="month-grid__row" role="row">
+        <div key={week[0]} className="seven-days" role="row">
           {week.map((day) => (
             <DayCell key={day} {...props} day={day} />
           ))}
@@ -56,17 +53,15 @@ function DayCell(props: MonthGridProps & { readonly day: Day }): JSX.Element {
   const reported = days.get(day);
   const type = reported?.type ?? 'free';
   const [first, last] = chosen;
-  const column = ((weekdayOf(day) + 6) % 7) + 1;
   return (
     <div
+      {...dayAttributes(day, today)}
       role="gridcell"
-      className={`day-cell day-cell--${reported === undefined ? 'unknown' : type}`}
-      style={{ gridColumn: column }}
-      data-day={day}
-      data-other={reported !== undefined && isOther(reported) ? '' : undefined}
       tabIndex={day === current ? 0 : -1}
+      className={`day-cell day-cell--${reported === undefined ? 'unknown' : type}`}
+      style={{ gridColumn: columnOf(day) }}
+      data-other={reported !== undefined && isOther(reported) ? '' : undefined}
       aria-selected={first <= day && day <= last}
-      aria-current={day === today ? 'date' : undefined}
       onKeyDown={(event) => onKey(event, day)}
     >
       <span className="visually-hidden">{spokenDayOf(words, day, reported)}</span>

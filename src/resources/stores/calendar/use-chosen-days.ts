@@ -2,7 +2,9 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isCalendarDay } from '../../../../contract/derive/clean.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import type { View } from '../days/calendar-days.ts';
+
+export const calendarViews = ['month', 'year'] as const;
+export type View = (typeof calendarViews)[number];
 
 const dayParameter = 'day';
 const viewParameter = 'view';

@@ -3,7 +3,7 @@ import { type Interval, spokenInterval, type WeeklyInterval } from '../../../../
 import { isRun, weekGroups } from '../../../../contract/rules/opening/week-groups.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Words } from '../../../crud/core/words.ts';
-import { firstOf, type Month, monthOf } from './calendar-days.ts';
+import { firstOf, type Month, monthOf } from '../../../ui/calendar/month-days.ts';
 import { officeHoursWords } from './office-hours-words.ts';
 import type { ReportedDay, ReportedReason } from './use-days.ts';
 

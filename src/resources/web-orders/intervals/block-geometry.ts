@@ -1,23 +1,20 @@
 import { cellMinutes } from '../../../../contract/rules/booking/cells.ts';
-import { type Interval, minutesOf, timeAt, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
+import { type Interval, timeAt, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
+import { dayMinutes, hourMinutes, type Span, spanOf, wholeHours } from '../../../ui/calendar/day-axis.ts';
+import { draggedInterval, type Grip, snapped } from '../../../ui/calendar/drag-interval.ts';
 
 /** A place in the drawn week: the column from Monday on, and minutes of the day. */
 export type Point = { readonly column: number; readonly minutes: number };
-export type Grip = 'whole' | 'start' | 'end';
 
-const dayMinutes = 24 * 60;
 /** What a press without a drag makes. */
 const lengthOfNew = 60;
-
-/** The nearest step to the minutes of the day. */
-export function snapped(minutes: number): number {
-  return Math.min(Math.max(Math.round(minutes / cellMinutes) * cellMinutes, 0), dayMinutes);
-}
+/** What is drawn of an empty week. */
+const usual: Span = { from: 7 * hourMinutes, to: 18 * hourMinutes };
 
 /** The interval that a drag over the bare day draws, downwards or upwards. */
 export function drawn(from: Point, to: Point): WeeklyInterval {
-  const [begun, left] = [snapped(from.minutes), snapped(to.minutes)];
+  const [begun, left] = [snapped(from.minutes, cellMinutes), snapped(to.minutes, cellMinutes)];
   if (begun === left) {
     const start = Math.min(begun, dayMinutes - lengthOfNew);
     return { weekday: weekdayIn(from.column), opens: timeAt(start), closes: timeAt(start + lengthOfNew) };
@@ -27,13 +24,8 @@ export function drawn(from: Point, to: Point): WeeklyInterval {
 
 /** The interval as a drag by one of its edges, or by its middle, has it now: never turned round, never outside of the week. */
 export function dragged(before: WeeklyInterval, grip: Grip, from: Point, to: Point): WeeklyInterval {
-  const shift = to.minutes - from.minutes;
-  if (grip === 'start') return { ...before, opens: timeAt(Math.min(snapped(minutesOf(before.opens) + shift), latestStart(before))) };
-  if (grip === 'end') return { ...before, closes: timeAt(Math.max(snapped(minutesOf(before.closes) + shift), earliestEnd(before))) };
-  return {
-    ...movedTo(before, snapped(minutesOf(before.opens) + shift)),
-    weekday: weekdayIn(columnOf(before.weekday) + to.column - from.column),
-  };
+  const weekday = grip === 'whole' ? weekdayIn(columnOf(before.weekday) + to.column - from.column) : before.weekday;
+  return { ...before, ...draggedInterval(before, { grip, shift: to.minutes - from.minutes, step: cellMinutes }), weekday };
 }
 
 type Step = { readonly key: string; readonly shiftKey: boolean };
@@ -54,11 +46,9 @@ const arrows: Readonly<Record<string, Point>> = {
 };
 
 /** Whole hours that the drawing covers: the usual day, and all that lies outside of it. */
-export function hoursDrawn(intervals: readonly Interval[]): { readonly from: number; readonly to: number } {
-  const starts = intervals.map(({ opens }) => minutesOf(opens)).filter(Number.isFinite);
-  const ends = intervals.map(({ closes }) => minutesOf(closes)).filter(Number.isFinite);
-  const from = Math.max(0, Math.floor(Math.min(7 * 60, ...starts) / 60) * 60);
-  return { from, to: Math.min(dayMinutes, Math.ceil(Math.max(18 * 60, ...ends) / 60) * 60) };
+export function hoursDrawn(intervals: readonly Interval[]): Span {
+  const { from, to } = wholeHours([usual, ...intervals.map(spanOf)]);
+  return { from: Math.max(0, from), to: Math.min(dayMinutes, to) };
 }
 
 export function columnOf(weekday: number): number {
@@ -67,18 +57,4 @@ export function columnOf(weekday: number): number {
 
 function weekdayIn(column: number): number {
   return weekdays[Math.min(Math.max(column, 0), weekdays.length - 1)] ?? 1;
-}
-
-function movedTo(before: WeeklyInterval, start: number): WeeklyInterval {
-  const length = minutesOf(before.closes) - minutesOf(before.opens);
-  const opens = Math.min(start, dayMinutes - length);
-  return { ...before, opens: timeAt(opens), closes: timeAt(opens + length) };
-}
-
-function latestStart({ closes }: Interval): number {
-  return minutesOf(closes) - cellMinutes;
-}
-
-function earliestEnd({ opens }: Interval): number {
-  return minutesOf(opens) + cellMinutes;
 }

@@ -2,14 +2,13 @@ import type { JSX } from 'react';
 import { openOn } from '../../../../contract/rules/booking/weekly-offer.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { OpeningPlan } from '../../../../contract/rules/opening/day-hours.ts';
-import { type Interval, minutesOf } from '../../../../contract/rules/opening/intervals.ts';
+import type { Interval } from '../../../../contract/rules/opening/intervals.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
+import { percentAt, placedDown, type Span, spanOf } from '../../../ui/calendar/day-axis.ts';
 import { closedWithin } from './offered-block.ts';
 
-export type DrawnHours = { readonly from: number; readonly to: number };
-
 /** Hatches what is outside of the opening hours. */
-export function WeekBackground({ hours, today, plans }: { hours: DrawnHours; today: Day; plans: readonly OpeningPlan[] }): JSX.Element {
+export function WeekBackground({ hours, today, plans }: { hours: Span; today: Day; plans: readonly OpeningPlan[] }): JSX.Element {
   return (
     <>
       {weekdays.map((weekday, column) =>
@@ -17,7 +16,7 @@ export function WeekBackground({ hours, today, plans }: { hours: DrawnHours; tod
           <span
             key={`${weekday} ${closed.opens}`}
             className="week-grid__closed"
-            style={{ left: `${(column / 7) * 100}%`, ...placeOf(closed, hours) }}
+            style={{ left: `${percentAt(sevenDays, column)}%`, ...placeOf(closed, hours) }}
           />
         )),
       )}
@@ -25,9 +24,12 @@ export function WeekBackground({ hours, today, plans }: { hours: DrawnHours; tod
   );
 }
 
-/** Where an interval is in what is drawn. */
-export function placeOf({ opens, closes }: Interval, { from, to }: DrawnHours): { readonly top: string; readonly height: string } {
-  const [begins, ends] = [minutesOf(opens), minutesOf(closes)];
-  const least = 5;
-  return { top: `${((begins - from) / (to - from)) * 100}%`, height: `${(Math.max(ends - begins, least) / (to - from)) * 100}%` };
+/** The columns of the week as an axis. */
+export const sevenDays: Span = { from: 0, to: 7 };
+const leastMinutes = 5;
+
+/** Where an interval is in what is drawn: also one that is wrong can be seen. */
+export function placeOf(interval: Interval, hours: Span): { readonly top: string; readonly height: string } {
+  const { from, to } = spanOf(interval);
+  return placedDown(hours, { from, to: Math.max(to, from + leastMinutes) });
 }

@@ -1,20 +1,21 @@
-import type { JSX, PointerEvent } from 'react';
+import type { JSX } from 'react';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import type { WeeklyOffer } from '../../../../contract/rules/booking/weekly-offer.ts';
-import { minutesOf, spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
+import { spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { useWords } from '../../../crud/core/words.ts';
+import { placedDown, type Span, spanOf } from '../../../ui/calendar/day-axis.ts';
 import { columnOf, stepped } from './block-geometry.ts';
 import type { Lane } from './block-lanes.ts';
 import type { BlockProblem } from './block-problems.ts';
 import { type DraftBlock, validityOf } from './draft-blocks.ts';
 import { useIntervalWords } from './interval-words.ts';
-import { type DrawnHours, placeOf } from './week-background.tsx';
+import { placeOf } from './week-background.tsx';
 
 type WeekBlockProps = {
   readonly block: DraftBlock;
   /** Where it is now, also while it is dragged. */
   readonly shown: WeeklyInterval;
-  readonly hours: DrawnHours;
+  readonly hours: Span;
   readonly lane: Lane;
   readonly offer: WeeklyOffer | undefined;
   readonly problem: BlockProblem | undefined;
@@ -23,7 +24,6 @@ type WeekBlockProps = {
   readonly isHeld: boolean;
   /** Before the name of the value that is wrong: the list of errors leads here while the values are not open. */
   readonly prefix: string;
-  readonly onGrab: (event: PointerEvent) => void;
   readonly onChange: (interval: WeeklyInterval) => void;
   readonly onRemove: () => void;
   readonly onOpen: () => void;
@@ -31,7 +31,7 @@ type WeekBlockProps = {
 
 /** One interval in the week: moved, stretched, removed and opened by keys. */
 export function WeekBlock(props: WeekBlockProps): JSX.Element {
-  const { block, shown, hours, lane, offer, problem, isChosen, isHeld, prefix, onGrab, onChange, onRemove, onOpen } = props;
+  const { block, shown, hours, lane, offer, problem, isChosen, isHeld, prefix, onChange, onRemove, onOpen } = props;
   const words = useWords();
   const said = useIntervalWords();
   const day = capitalise(words.opening.weekdays[shown.weekday] ?? '');
@@ -39,7 +39,6 @@ export function WeekBlock(props: WeekBlockProps): JSX.Element {
   const valid = validityOf(block, said);
   const cut = offer === undefined || offer.cut.length === 0 ? undefined : said.cut(offer.cut.map(spokenInterval).join(', '));
   const notes = [...(problem === undefined ? [] : [said.wrong(problem.text)]), ...(cut === undefined ? [] : [cut])];
-  const length = minutesOf(block.closes) - minutesOf(block.opens);
   return (
     <button
       type="button"
@@ -54,7 +53,6 @@ export function WeekBlock(props: WeekBlockProps): JSX.Element {
         width: `calc(${100 / 7 / lane.of}% - 4px)`,
         ...placeOf(shown, hours),
       }}
-      onPointerDown={onGrab}
       onClick={({ detail }) => {
         // A pointer opens it when it is lifted without a drag; keys and readers press.
         if (detail === 0) onOpen();
@@ -68,16 +66,7 @@ export function WeekBlock(props: WeekBlockProps): JSX.Element {
       }}
     >
       {shown === block
-        ? offer?.cut.map((part) => (
-            <span
-              key={part.opens}
-              className="week-block__cut"
-              style={{
-                top: `${((minutesOf(part.opens) - minutesOf(block.opens)) / length) * 100}%`,
-                height: `${((minutesOf(part.closes) - minutesOf(part.opens)) / length) * 100}%`,
-              }}
-            />
-          ))
+        ? offer?.cut.map((part) => <span key={part.opens} className="week-block__cut" style={placedDown(spanOf(block), spanOf(part))} />)
         : null}
       <strong>
         <span className="visually-hidden">{`${day} `}</span>

@@ -11,6 +11,8 @@ import type { InputProps } from '../../../crud/core/input-props.ts';
 import { rowsOf } from '../../../crud/core/row.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { hourMinutes, percentAt } from '../../../ui/calendar/day-axis.ts';
+import { HoursDown } from '../../../ui/calendar/hour-labels.tsx';
 import { useAvailabilityInput } from '../week/use-availability-input.ts';
 import { BlockForm } from './block-form.tsx';
 import { columnOf, drawn, hoursDrawn } from './block-geometry.ts';
@@ -20,7 +22,7 @@ import { type DraftBlock, draftBlocks, rowLike } from './draft-blocks.ts';
 import { useIntervalWords } from './interval-words.ts';
 import { offerOf } from './offered-block.ts';
 import { useBlockDrag } from './use-block-drag.ts';
-import { placeOf, WeekBackground } from './week-background.tsx';
+import { placeOf, sevenDays, WeekBackground } from './week-background.tsx';
 import { WeekBlock } from './week-block.tsx';
 import './week-editor.css';
 
@@ -66,8 +68,9 @@ export function WeekEditor(props: InputProps): JSX.Element {
     setChosen({ at, takesFocus });
     if (!takesFocus) focusBlock(at);
   };
-  const { drag, begin, move, end, cancel } = useBlockDrag({
-    days,
+  const drag = useBlockDrag(days, {
+    blocks,
+    chosen: chosen?.at,
     hours,
     onDraw: add,
     onChange: ({ at }, interval) => {
@@ -76,7 +79,6 @@ export function WeekEditor(props: InputProps): JSX.Element {
     },
     onPress: ({ at }) => choose(at, false),
   });
-  const lines = Array.from({ length: (hours.to - hours.from) / 60 }, (_, place) => hours.from / 60 + place);
   const open = chosen === undefined ? undefined : blocks[chosen.at];
   return (
     <div className="week-editor" id={control.id} tabIndex={-1}>
@@ -87,20 +89,10 @@ export function WeekEditor(props: InputProps): JSX.Element {
       <div className="week-grid" role="group" aria-label={said.week}>
         <span className="week-grid__corner" aria-hidden="true" />
         <WeekHead {...{ blocks, offers, dayName }} onAdd={add} />
-        <div className="week-grid__hours" aria-hidden="true">
-          {lines.map((hour) => (
-            <span key={hour}>{`${hour}:00`}</span>
-          ))}
+        <div className="week-grid__hours">
+          <HoursDown axis={hours} />
         </div>
-        <div
-          ref={days}
-          className="week-grid__days"
-          style={{ height: `${lines.length * 2.25}rem` }}
-          onPointerDown={(event) => begin(event)}
-          onPointerMove={move}
-          onPointerUp={end}
-          onPointerCancel={cancel}
-        >
+        <div ref={days} className="week-grid__days" style={{ height: `${((hours.to - hours.from) / hourMinutes) * 2.25}rem` }}>
           {plans === undefined ? null : <WeekBackground {...{ hours, today, plans }} />}
           {blocks.map((block, at) => (
             <WeekBlock
@@ -111,15 +103,14 @@ export function WeekEditor(props: InputProps): JSX.Element {
               offer={offers[at]}
               problem={problemOf(at)}
               isChosen={chosen?.at === at}
-              isHeld={drag?.isHeld === true && drag.block?.at === at}
+              isHeld={drag?.block?.at === at}
               prefix={`${control.id ?? path}-${at}`}
-              onGrab={(event) => begin(event, block, chosen?.at === at)}
               onChange={(interval) => write(at, interval)}
               onRemove={() => remove(at)}
               onOpen={() => choose(at, true)}
             />
           ))}
-          {drag?.isHeld !== true || drag.block !== undefined ? null : (
+          {drag === undefined || drag.block !== undefined ? null : (
             <span className="week-block week-block--new" style={{ ...placeOf(drag.now, hours), ...columnPlace(drag.from.column) }}>
               {spokenInterval(drag.now)}
             </span>
@@ -146,7 +137,7 @@ export function WeekEditor(props: InputProps): JSX.Element {
 }
 
 function columnPlace(column: number): { readonly left: string; readonly width: string } {
-  return { left: `calc(${(column / 7) * 100}% + 2px)`, width: 'calc(100% / 7 - 4px)' };
+  return { left: `calc(${percentAt(sevenDays, column)}% + 2px)`, width: 'calc(100% / 7 - 4px)' };
 }
 
 /** Opening plans of the store that the form has chosen; undefined while they are not known. */

@@ -1,10 +1,11 @@
-import { type JSX, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type JSX, useRef } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import { weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { columnOf } from '../../../ui/calendar/month-days.ts';
+import { dayAttributes, useDayFocus } from '../../../ui/calendar/use-day-focus.ts';
+import { WeekdayHeads } from '../../../ui/calendar/weekday-heads.tsx';
 import { DayMarkIcon } from '../../stores/calendar/day-mark-icon.tsx';
-import { dayByKey } from '../../stores/days/calendar-days.ts';
 import { dayName, monthsTitle } from '../../stores/days/day-words.ts';
 import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
 import { useOrderingWords } from './ordering-words.ts';
@@ -26,20 +27,8 @@ export function DayChoice({ weeks, page, days, chosen, today, onPage, onChoose }
   const words = useWords();
   const said = useOrderingWords();
   const grid = useRef<HTMLDivElement>(null);
-  const isFocusWanted = useRef(false);
+  const { walk } = useDayFocus(grid, chosen);
   const byDay = new Map(days.map((one) => [one.day, one]));
-  useEffect(() => {
-    if (!isFocusWanted.current) return;
-    isFocusWanted.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${chosen}"]`)?.focus();
-  });
-  const onKey = (event: KeyboardEvent): void => {
-    const next = event.ctrlKey || event.altKey || event.metaKey ? undefined : dayByKey(event.key, chosen, event.shiftKey);
-    if (next === undefined || next < today) return;
-    event.preventDefault();
-    isFocusWanted.current = true;
-    onChoose(next);
-  };
   const spoken = (day: Day): string => {
     const told = byDay.get(day);
     const parts =
@@ -64,12 +53,10 @@ export function DayChoice({ weeks, page, days, chosen, today, onPage, onChoose }
         />
         <IconButton icon="chevronRight" label={said.nextWeeks} onClick={() => onPage(page + 1)} />
       </div>
-      <div className="day-choice__week" aria-hidden="true">
-        {[1, 2, 3, 4, 5, 6, 0].map((weekday) => (
-          <span key={weekday}>{words.dates.shortWeekdays[weekday]}</span>
-        ))}
+      <div className="day-choice__week seven-days">
+        <WeekdayHeads names={words.dates.shortWeekdays} />
       </div>
-      <div ref={grid} className="day-choice__days" onKeyDown={onKey} role="presentation">
+      <div ref={grid} className="day-choice__days seven-days" onKeyDown={(event) => walk(event, onChoose, today)} role="presentation">
         {weeks.flat().map((day) => {
           const told = byDay.get(day);
           const count = told === undefined ? 0 : placesOn(told);
@@ -78,13 +65,12 @@ export function DayChoice({ weeks, page, days, chosen, today, onPage, onChoose }
               key={day}
               type="button"
               className="day-choice__day"
-              data-day={day}
-              data-type={told?.type}
-              style={{ gridColumn: ((weekdayOf(day) + 6) % 7) + 1 }}
-              disabled={day < today}
+              {...dayAttributes(day, today)}
               tabIndex={day === goal ? 0 : -1}
+              data-type={told?.type}
+              style={{ gridColumn: columnOf(day) }}
+              disabled={day < today}
               aria-pressed={day === chosen}
-              aria-current={day === today ? 'date' : undefined}
               onClick={() => onChoose(day)}
             >
               <span className="visually-hidden">{spoken(day)}</span>

@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import type { Segment } from '../../../../../contract/rules/playing/timeline.ts';
+import { placedAcross } from '../../../../ui/calendar/day-axis.ts';
 import { usePlaylistWords } from '../../words/playlist-words.ts';
 import { spokenSpan, type WeekDevice } from './week-times.ts';
 
@@ -15,7 +16,6 @@ type WeekRowProps = {
 /** What a device plays through the week. */
 export function WeekRow({ device, from, to, ownId, pointed }: WeekRowProps): JSX.Element {
   const { week: words } = usePlaylistWords();
-  const share = (instant: number): number => ((instant - from) / (to - from)) * 100;
   return (
     <div className="playlist-week__row">
       <div className="playlist-week__device">
@@ -33,7 +33,7 @@ export function WeekRow({ device, from, to, ownId, pointed }: WeekRowProps): JSX
               data-segment={name}
               data-pointed={name === pointed || undefined}
               tabIndex={-1}
-              style={{ insetInlineStart: `${share(segment.from)}%`, inlineSize: `${share(segment.to) - share(segment.from)}%` }}
+              style={placedAcross({ from, to }, segment)}
             >
               <span className="playlist-segment__name">{what}</span>
               <span className="visually-hidden">{words.segment(device.name, spokenSpan(segment, words.days), what)}</span>

@@ -7,7 +7,7 @@ import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../../../ui/button/menu-button.tsx';
 import { officeHoursWords } from '../../days/office-hours-words.ts';
 import { nextInterval, type PlacedInterval } from './draft-intervals.ts';
-import { HoursTrack } from './hours-track.tsx';
+import { HoursTrack } from './hours-bars.tsx';
 
 type DayRowProps = {
   /** Before the ids of its controls, so that the summary of errors leads to them. */

@@ -6,7 +6,8 @@ export type DraftInterval = Interval & { readonly weekday?: number };
 /** With its place among all intervals of the form. */
 export type PlacedInterval = DraftInterval & { readonly at: number };
 
-const step = 15;
+/** Opening hours are whole numbers of so many minutes. */
+export const step = 15;
 const usual: Interval = { opens: '08:00', closes: '12:00' };
 const lengthOfNew = 240;
 
@@ -31,9 +32,4 @@ export function copiedTo(intervals: readonly DraftInterval[], weekday: number, t
   const copied = intervals.filter((one) => one.weekday === weekday);
   const kept = intervals.filter((one) => one.weekday === undefined || !to.includes(one.weekday));
   return [...kept, ...to.flatMap((other) => copied.map((one) => ({ ...one, weekday: other })))];
-}
-
-/** The nearest quarter of an hour to the minutes of the day. */
-export function snapped(minutes: number): number {
-  return Math.min(Math.max(Math.round(minutes / step) * step, 0), 24 * 60);
 }

@@ -1,6 +1,4 @@
-import { addDays, type Day, daysBetween, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
-
-export type View = 'month' | 'year';
+import { addDays, type Day, daysBetween, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
 
 /** `YYYY-MM`. */
 export type Month = string;
@@ -29,11 +27,22 @@ export function monthsOf(year: string): readonly Month[] {
   return Array.from({ length: 12 }, (_, place) => `${year}-${String(place + 1).padStart(2, '0')}`);
 }
 
+/** The column of a day in weeks from Monday on, the first of which is 1. */
+export function columnOf(day: Day): number {
+  return ((weekdayOf(day) + 6) % 7) + 1;
+}
+
+/** Monday to Sunday around the day. */
+export function weekOf(day: Day): readonly Day[] {
+  const monday = addDays(day, 1 - columnOf(day));
+  return daysBetween(monday, addDays(monday, 6));
+}
+
 /** The days of the month by weeks from Monday on; the first and the last week may be short. */
 export function weeksOf(month: Month): readonly (readonly Day[])[] {
   const weeks: Day[][] = [];
   for (const day of daysBetween(firstOf(month), lastOf(month))) {
-    if (weekdayOf(day) === 1 || weeks.length === 0) weeks.push([]);
+    if (columnOf(day) === 1 || weeks.length === 0) weeks.push([]);
     weeks.at(-1)?.push(day);
   }
   return weeks;
@@ -41,7 +50,6 @@ export function weeksOf(month: Month): readonly (readonly Day[])[] {
 
 /** Where a key leads from a day: arrows by a day and a week, Home and End in the week, pages by a month and with Shift by a year. */
 export function dayByKey(key: string, day: Day, isWide: boolean): Day | undefined {
-  const place = (weekdayOf(day) + 6) % 7;
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1);
@@ -52,9 +60,9 @@ export function dayByKey(key: string, day: Day, isWide: boolean): Day | undefine
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return addDays(day, -place);
+      return addDays(day, 1 - columnOf(day));
     case 'End':
-      return addDays(day, 6 - place);
+      return addDays(day, 7 - columnOf(day));
     case 'PageUp':
       return addMonths(day, isWide ? -12 : -1);
     case 'PageDown':
