@@ -12,8 +12,8 @@ export type TakenTime = { readonly hold: Hold } | { readonly refused: Refused };
 
 export type Holding = {
   readonly hold: Hold | undefined;
-  /** Holds a time and releases the previous hold. Pass `anew` to replace a hold that the server says has expired. */
-  readonly take: (serviceId: number, startsAt: string, anew?: boolean) => Promise<TakenTime>;
+  /** Holds a time and releases the previous hold. Pass `replaces` to replace a hold that the server says has expired. */
+  readonly take: (serviceId: number, startsAt: string, replaces?: boolean) => Promise<TakenTime>;
 };
 
 /** Holds one time at a time while the client fills in the form. */
@@ -21,8 +21,8 @@ export function useHold(): Holding {
   const { words } = useSpeech();
   const ask = useClient();
   const [hold, setHold] = useState(heldBefore);
-  const take = async (serviceId: number, startsAt: string, anew = false): Promise<TakenTime> => {
-    if (!anew && hold !== undefined && hold.serviceId === serviceId && hold.startsAt === startsAt && isHeld(hold)) return { hold };
+  const take = async (serviceId: number, startsAt: string, replaces = false): Promise<TakenTime> => {
+    if (!replaces && hold !== undefined && hold.serviceId === serviceId && hold.startsAt === startsAt && isHeld(hold)) return { hold };
     try {
       const held = await ask('POST /public/holds', { body: { service_id: serviceId, starts_at: startsAt } });
       // It ends on its own where this is not received.

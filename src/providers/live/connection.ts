@@ -21,7 +21,7 @@ type Following = {
   readonly position: () => string | undefined;
   readonly onBatch: (batch: LiveBatch) => void;
   /** Whether the stream is open: not where it did not come back at once. */
-  readonly onStanding?: (isConnected: boolean) => void;
+  readonly onConnected?: (isConnected: boolean) => void;
   readonly signal: AbortSignal;
 };
 
@@ -34,20 +34,20 @@ const mostSecondsBack = 600;
 
 /** Keeps one stream open until the signal: after each end it comes back, later and later while the server does not answer. */
 export async function keepConnected(tools: ConnectionTools, following: Following): Promise<void> {
-  const { signal, onStanding } = following;
+  const { signal, onConnected } = following;
   let failures = 0;
   while (!signal.aborted) {
     try {
       await connect(tools, following, () => {
         failures = 0;
-        onStanding?.(true);
+        onConnected?.(true);
       });
     } catch {
       // Whatever broke it, it is opened again.
     }
     if (signal.aborted) return;
     const most = Math.min(longestWaitMilliseconds, firstWaitMilliseconds * 2 ** failures);
-    if (failures > 0) onStanding?.(false);
+    if (failures > 0) onConnected?.(false);
     failures += 1;
     // Consoles that a server dropped at once do not come back at once.
     await tools.wait(most * (0.5 + tools.random() / 2), signal);

@@ -46,12 +46,12 @@ export function followLive(
     random: Math.random,
     ageMilliseconds: () => performance.now() - since,
   };
-  const onStanding = keepStreamStatus(queryClient, tabs);
+  const onConnected = keepStreamStatus(queryClient, tabs);
   followTogether({
     tabs,
     user,
     tab: crypto.randomUUID(),
-    connect: (following) => keepConnected(tools, { ...following, onStanding }),
+    connect: (following) => keepConnected(tools, { ...following, onConnected }),
     onMessages: (messages) => {
       refresher.take(messages);
       followers.take(messages);

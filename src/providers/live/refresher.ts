@@ -72,7 +72,7 @@ export function createRefresher({ queryClient, writes, isVisible, signal }: Refr
       const now = [...changed];
       changed.clear();
       // The next round waits for this one: a slow answer is not given up for a newer request time and again.
-      await Promise.all(now.map(([entity, ids]) => readAnew(queryClient, entity, ids)));
+      await Promise.all(now.map(([entity, ids]) => readAgain(queryClient, entity, ids)));
     }
     isUnderWay = false;
   };
@@ -109,7 +109,7 @@ function nameOfReads(name: string): string | undefined {
   return name === tasks ? tasks : undefined;
 }
 
-async function readAnew(queryClient: QueryClient, entity: string, ids: ChangedIds): Promise<void> {
+async function readAgain(queryClient: QueryClient, entity: string, ids: ChangedIds): Promise<void> {
   const predicate = ({ queryKey }: Query): boolean => isAffected(queryKey, entity === everything ? String(queryKey[0]) : entity, ids);
   // Those that are read for the first time may have been asked before the change, and are not asked twice at once.
   const first = queryClient

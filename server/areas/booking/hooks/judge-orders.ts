@@ -54,9 +54,9 @@ export function wayOut(actor: Author): Details {
 type Asking = { readonly isHeld: boolean; readonly actor: Author };
 
 /** Why the time is none that anybody can order: the office is closed, or the plan of the service offers another one. */
-function refusedTime(time: AskedTime, ground: StoreCheckInput, { isHeld, actor }: Asking): Refusal | undefined {
-  const { plans } = ground;
-  const sources = sourcesOfService(ground.sources, ground.blocks, time.serviceId);
+function refusedTime(time: AskedTime, input: StoreCheckInput, { isHeld, actor }: Asking): Refusal | undefined {
+  const { plans } = input;
+  const sources = sourcesOfService(input.sources, input.blocks, time.serviceId);
   const outside = outsideHours(time.from, time.to, sources);
   if (outside !== undefined) return closed(outside, time);
   const block = blockOver(time.from, time.to, sources.blocks);

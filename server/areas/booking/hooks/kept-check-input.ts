@@ -8,31 +8,31 @@ import { blocksJson } from '../availability/blocks-json.ts';
 import { plansJson } from '../availability/plans-json.ts';
 import type { AskedTime, StoreCheckInput } from './order-check-input.ts';
 
-/** Grounds by the batch of orders or the change of one, and by the day of a store. */
-const grounds = new WeakMap<object, Map<string, StoreCheckInput>>();
+/** Check inputs by the batch of orders or the change of one, and by the day of a store. */
+const kept = new WeakMap<object, Map<string, StoreCheckInput>>();
 
 /** Keeps what a change was judged by: its places are taken by the same. */
-export function keepCheckInput(context: WriteContext, time: AskedTime, ground: StoreCheckInput): void {
-  grounds.set(context, new Map([[judgedKey(time), ground]]));
+export function keepCheckInput(context: WriteContext, time: AskedTime, input: StoreCheckInput): void {
+  kept.set(context, new Map([[judgedKey(time), input]]));
 }
 
 /** Forgets what the change was judged by: another change of the same writing is judged by what is then. */
 export function forgetCheckInput(context: WriteContext): void {
-  grounds.delete(context);
+  kept.delete(context);
 }
 
 /** The plans of the store and the hours of the day: what the change was judged by, or read once for all orders of a batch. */
 export async function checkInputOf(context: WriteContext, time: Omit<AskedTime, 'to'>): Promise<StoreCheckInput> {
   const { db, batch } = context;
-  const judged = grounds.get(context)?.get(judgedKey(time));
+  const judged = kept.get(context)?.get(judgedKey(time));
   if (judged !== undefined) return judged;
-  if (batch === undefined) return readGround(db, time);
+  if (batch === undefined) return readCheckInput(db, time);
   const key = dayKey(time);
-  const known = grounds.get(batch) ?? new Map<string, StoreCheckInput>();
-  grounds.set(batch, known);
-  const ground = known.get(key) ?? (await readGround(db, time));
-  known.set(key, ground);
-  return ground;
+  const known = kept.get(batch) ?? new Map<string, StoreCheckInput>();
+  kept.set(batch, known);
+  const input = known.get(key) ?? (await readCheckInput(db, time));
+  known.set(key, input);
+  return input;
 }
 
 function dayKey({ storeId, from }: Omit<AskedTime, 'to'>): string {
@@ -44,7 +44,7 @@ function judgedKey(time: Omit<AskedTime, 'to'>): string {
   return `${dayKey(time)} ${time.serviceId}`;
 }
 
-async function readGround(db: Database, { storeId, from }: Omit<AskedTime, 'to'>): Promise<StoreCheckInput> {
+async function readCheckInput(db: Database, { storeId, from }: Omit<AskedTime, 'to'>): Promise<StoreCheckInput> {
   const id = sql`${storeId}::int`;
   const { rows } = await sql<StoreCheckInput>`
     select ${plansJson(id)} as plans, ${sourcesJson(id, [dayAt(from)])} as sources, ${blocksJson(id)} as blocks`.execute(db);

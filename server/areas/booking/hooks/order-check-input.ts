@@ -45,6 +45,6 @@ export async function readOrderCheckInput(db: Database, { emails, times, today }
         'blocks', ${blocksJson(sql`s.id`)})), '[]')
       from unnest(${plannedOnce(stores, 'int[]')}) as s (id)
     ) as stores`.execute(db);
-  const grounds = new Map(rows[0]?.stores.map((store) => [store.id, store]));
-  return { bans: rows[0]?.bans ?? [], checkInputOf: (storeId) => grounds.get(storeId) ?? nothing };
+  const inputs = new Map(rows[0]?.stores.map((store) => [store.id, store]));
+  return { bans: rows[0]?.bans ?? [], checkInputOf: (storeId) => inputs.get(storeId) ?? nothing };
 }

@@ -124,12 +124,12 @@ function authorOf({ actor, address, requestId }: WriteContext): RawBuilder<unkno
 const recordings = fixedSql<'given'>((resource) => {
   const name = sql.lit(resource.name);
   const changes = sql`
-    told as (
+    published as (
       insert into changes (at, resource, record_id, version, action, actor_id, store_ids)
       select at, ${name}, record_id, version, action, actor_id, store_ids from given
     )`;
-  const remembered = sql`
-    remembered as (
+  const recorded = sql`
+    recorded as (
       insert into history (resource, record_id, version, at, action, actor_id, actor_name, changes)
       select ${name}, record_id, version, at, action, actor_id, actor_name, changes from given
     )`;
@@ -140,7 +140,7 @@ const recordings = fixedSql<'given'>((resource) => {
     )`;
   return sql.join([
     changes,
-    ...(resource.versioned === false ? [] : [remembered]),
+    ...(resource.versioned === false ? [] : [recorded]),
     ...(resource.audit === false ? [] : [audited]),
     ...(resource.syncs === true ? [revisionsOf(resource)] : []),
   ]);

@@ -28,7 +28,7 @@ type Order = {
   /** Stores the place of each that has another, over the version that was read. */
   readonly save: () => Promise<void>;
   /** Reads again what others have stored; the order that was made stays. */
-  readonly readAnew: () => Promise<void>;
+  readonly readAgain: () => Promise<void>;
 };
 
 /** The order of all agendas, changed here and saved at once. */
@@ -51,10 +51,10 @@ function useOrder(): Order {
     }
     await queries.invalidateQueries({ queryKey: [name] });
   };
-  const readAnew = async (): Promise<void> => {
+  const readAgain = async (): Promise<void> => {
     await refetch();
   };
-  return { rows, error, put: setMade, save, readAnew };
+  return { rows, error, put: setMade, save, readAgain };
 }
 
 /** The place behind the last one. */
@@ -65,7 +65,7 @@ const nothing: readonly Row[] = [];
 export function OrderDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const words = useOrderWords();
   const tell = useNotify();
-  const { rows = nothing, error, put, save, readAnew } = useOrder();
+  const { rows = nothing, error, put, save, readAgain } = useOrder();
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string>();
   const ids = rows.map(idOf);
@@ -90,7 +90,7 @@ export function OrderDialog({ onClose }: { readonly onClose: () => void }): JSX.
       const { current, message } = refusalOf(fault);
       setRefused(current === undefined ? message : words.conflict);
       put(ids);
-      await readAnew();
+      await readAgain();
     }
   };
   const actions = (
