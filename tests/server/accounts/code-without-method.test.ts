@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { confirmPhone, entering, lastCode } from '../../support/codes.ts';
 import { type Client, signedIn, textAt, valueAt } from '../../support/people.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
+const central = await centralOfFile();
 beforeEach(() => central.clock.moveTo(startOfTests));
-afterAll(() => central.close());
 
 let made = 0;
 /** A session that owes a factor of someone who has set up all ways of codes: an application, a telephone, recovery codes. */

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sendFirstCode } from '../../../server/areas/accounts/second-factor/send-first-code.ts';
 import { findSession } from '../../../server/areas/accounts/sessions/find-session.ts';
 import { accountsOver } from '../../support/accounts-over.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { confirmPhone, demandFactor, entering, lastCode } from '../../support/codes.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { aUser, signIn } from '../../support/people.ts';
 
 const phone = '+420601234567';
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
+const central = await centralOfFile();
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   await demandFactor(central);
   await sql`delete from outbox`.execute(central.db);
   await sql`update password_policy set second_factor_code_validity = 300`.execute(central.db);
 });
-afterAll(() => central.close());
 
 const giveUnconfirmed = (id: number) => sql`update users set phone_number = ${phone} where id = ${id}`.execute(central.db);
 const sentCodes = async (id: number) =>

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Central, goodPassword, openCentral, startOfTests } from '../../support/central.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { goodPassword, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { confirmPhone, demandFactor, entering, lastCode } from '../../support/codes.ts';
 import { type Client, signedIn, textAt, valueAt } from '../../support/people.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
+const central = await centralOfFile();
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   await demandFactor(central, false);
 });
-afterAll(() => central.close());
 
 const codeOf = (secret: string, secondsAgo = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: central.clock.now().getTime() - secondsAgo * 1000 });

@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '../../support/authenticator.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { demandFactor, entering } from '../../support/codes.ts';
 import { type Client, numberAt, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
+const central = await centralOfFile();
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   await demandFactor(central, false);
 });
-afterAll(() => central.close());
 
 // Without a public address the tests' server takes itself to be here.
 const where = { origin: 'http://localhost:80', host: 'localhost' };

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Central, openCentral, type Reply, startOfTests } from '../../support/central.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Reply, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { confirmPhone, demandFactor, entering, lastCode, refresh } from '../../support/codes.ts';
 import { readLive } from '../../support/live-reader.ts';
 import { aUser, type Client, clientOf, numberAt, signedIn, superAdministrator, textAt } from '../../support/people.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
+const central = await centralOfFile();
 beforeEach(() => central.clock.moveTo(startOfTests));
-afterAll(() => central.close());
 
 /** Saves the policy as someone who has a way in that needs no gateway. */
 async function demand(client: Client, isRequired = true): Promise<Reply> {

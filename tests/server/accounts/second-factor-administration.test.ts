@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { confirmPhone, demandFactor, entering } from '../../support/codes.ts';
 import { aUser, type Client, numberAt, rowsOf, superAdministrator } from '../../support/people.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
+const central = await centralOfFile();
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   await demandFactor(central);
   await sql`update password_policy set second_factor_code_length = 6, second_factor_code_validity = 300`.execute(central.db);
 });
-afterAll(() => central.close());
 
 const phone = '+420601234567';
 /** Someone with a confirmed telephone who has given their password. */

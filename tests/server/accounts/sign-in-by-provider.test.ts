@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProviderFailure } from '../../../contract/rules/accounts/provider-sign-in.ts';
 import { type IdentityProvider, ProviderFault } from '../../../server/adapters/identity-provider.ts';
 import { beginAtProvider, finishAtProvider, type Providing } from '../../../server/areas/accounts/sign-in/sign-in-by-provider.ts';
 import { accountsOver } from '../../support/accounts-over.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aUser } from '../../support/people.ts';
 
 const attempt = { state: 'a state', nonce: 'a nonce', verifier: 'a verifier' };
 const callback = () => 'https://poradnik.test/central/auth/oidc/callback';
 const warn = vi.fn<Providing['warn']>();
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
+const central = await centralOfFile();
 /** Each test asks from an address of its own, by which it finds what the audit was reported. */
 let caller = { device: null, address: '', requestId: 'a request', knownBy: null };
 let addresses = 0;
@@ -23,7 +20,6 @@ beforeEach(() => {
   addresses += 1;
   caller = { ...caller, address: `192.0.2.${addresses}` };
 });
-afterAll(() => central.close());
 
 const providing = (provider: IdentityProvider | null): Providing => ({ provider, making: { defaultRole: null, salt: '' }, callback, warn });
 const begins = async () => ({ address: 'https://login.test/', attempt });

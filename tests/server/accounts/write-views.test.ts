@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createView } from '../../../server/areas/accounts/views/write-views.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
 
 it('a view that the database refuses for another reason is not told to have a taken name', async () => {
   const rights = { role: 'operator', level: 20, resources: ['store'], limitations: [], maxLevelForSharingPrivileges: 1 } as const;

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBackup, fileOf, previewOf, restore } from '../../support/backups.ts';
-import { type Central, openCentral, send } from '../../support/central.ts';
+import { send } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { license } from '../../support/licences.ts';
-import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt } from '../../support/people.ts';
+import { numberAt, rowsOf, signedIn, superAdministrator, textAt } from '../../support/people.ts';
 import { aDesk, anOrder, aService, aStore } from '../../support/records.ts';
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 const show = async (path: string) => (await root.get(path)).body;
 const playlist = (store_ids: readonly number[], name: string) => root.post('/playlists', { name, store_ids });

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mostUploadedRows } from '../../../contract/rules/backup/terms.ts';
 import { aBackup, fileOf } from '../../support/backups.ts';
-import { type Central, openCentral, send } from '../../support/central.ts';
+import { send } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { license } from '../../support/licences.ts';
-import { type Client, numberAt, superAdministrator } from '../../support/people.ts';
+import { numberAt, superAdministrator } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 type Line = { rows: Record<string, unknown>[]; shared: unknown };
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');

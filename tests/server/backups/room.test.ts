@@ -1,23 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mostBackupsOfStore } from '../../../contract/rules/backup/terms.ts';
 import { aBackup, fileOf, restore } from '../../support/backups.ts';
-import { type Central, openCentral, send } from '../../support/central.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { send } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { superAdministrator } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
-let central: Central;
-let root: Client;
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 let store: number;
 let id: number;
 beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
   store = await aStore(root);
   id = await aBackup(central, root, store);
   await insertBackups(mostBackupsOfStore - 1, 'uploaded');
 });
-afterAll(() => central.close());
 
 const insertBackups = (count: number, origin: string) =>
   sql`insert into backups (store_id, name, origin)

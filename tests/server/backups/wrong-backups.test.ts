@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBackup, fileOf, putContent, restore } from '../../support/backups.ts';
-import { type Central, openCentral, send } from '../../support/central.ts';
-import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { send } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 const show = async (path: string) => (await root.get(path)).body;
 

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readOffer } from '../../../server/areas/booking/availability/read-offer.ts';
 import { aPlan, quarters } from '../../support/booked-office.ts';
-import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, numberAt, superAdministrator, textAt } from '../../support/people.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { numberAt, superAdministrator, textAt } from '../../support/people.ts';
 import { aPerson, aWebOffice } from '../../support/public-booking.ts';
 import { aService } from '../../support/records.ts';
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 const shown = { web_order: true, show_in_web_ordering: true };
 const offered = async (service?: number) => {

@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pruneHolds } from '../../../server/areas/booking/availability/holds.ts';
 import { remindClients } from '../../../server/areas/booking/client-messages/remind-clients.ts';
 import { forgetNetworks, notePhone } from '../../../server/areas/booking/client-messages/unproven-phones.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { anOffice } from '../../support/office.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { superAdministrator } from '../../support/people.ts';
 import { aPerson, aWebOffice } from '../../support/public-booking.ts';
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 const later = (milliseconds: number) => new Date(central.clock.now().getTime() + milliseconds);
 const [tenMinutes, day] = [600_000, 86_400_000];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBookedOffice, type BookedOffice, quarters } from '../../support/booked-office.ts';
-import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, numberAt, superAdministrator } from '../../support/people.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { numberAt, superAdministrator } from '../../support/people.ts';
 import { turnOfRun } from '../../support/sampling/turn.ts';
 
 const runs = turnOfRun() === 'whole' ? 120 : 8;
@@ -25,13 +25,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('capacity'), capacity: fc.integer({ min: 1, max: 3 }) }) },
 );
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 const visit = (at: number) => {
   const starts = Date.parse('2026-12-01T08:00:00.000Z') + at * 900_000;

@@ -1,31 +1,27 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
 import { mergeRevisions } from '../../../server/areas/branches/revisions/merge-revisions.ts';
 import { acknowledgeRevisions, recordDownloading } from '../../../server/areas/branches/revisions/record-progress.ts';
 import { revisionsAfter } from '../../../server/areas/branches/revisions/revisions-after.ts';
 import { BranchState, rowsOfConfiguration } from '../../support/branch-state.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
-import { type Client, numberAt, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { numberAt, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aService, aStore } from '../../support/records.ts';
 
 const day = 86_400_000;
 
-let central: Central;
-let admin: Client;
+const central = await centralOfFile();
+const admin = await superAdministrator(central);
 let storeId: number;
 let service: number;
-beforeAll(async () => {
-  central = await openCentral();
-  admin = await superAdministrator(central);
-});
 /** A store where the branch never came, with a service named Pasy. */
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   storeId = await aStore(admin);
   service = await aService(admin, storeId, { name: 'Pasy' });
 });
-afterAll(() => central.close());
 
 const at = (id = storeId) => ({ storeId: id, now: central.clock.now() });
 const merge = (days = 0) => mergeRevisions(central.db, new Date(central.clock.now().getTime() + days * day));

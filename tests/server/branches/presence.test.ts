@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPresence, type Presence } from '../../../server/areas/branches/presence/presence.ts';
 import { watchSilence } from '../../../server/areas/branches/presence/silence.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 
-let central: Central;
+const central = await centralOfFile();
 let store: BranchStore;
 let presence: Presence;
 let made = 0;
-beforeAll(async () => {
-  central = await openCentral();
-});
 beforeEach(async () => {
   store = await aBranchStore(central.db, `P${(made += 1)}`);
   presence = createPresence(central.db, central.clock);
@@ -19,7 +16,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await sql`update stores set active = false where id = ${store.id}`.execute(central.db);
 });
-afterAll(() => central.close());
 
 const minutes = (count: number) => central.clock.advance(count * 60_000);
 const hear = async (says?: string) => {

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
 import { mergeRevisions } from '../../../server/areas/branches/revisions/merge-revisions.ts';
 import { acknowledgeRevisions, recordDownloading, recordNotApplied } from '../../../server/areas/branches/revisions/record-progress.ts';
 import { revisionsAfter } from '../../../server/areas/branches/revisions/revisions-after.ts';
 import { canResumeFrom } from '../../../server/areas/branches/revisions/sync-status.ts';
 import { BranchState, rowsOfConfiguration } from '../../support/branch-state.ts';
-import { type Central, openCentral, type Reply } from '../../support/central.ts';
-import { type Client, numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
+import type { Reply } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aStore } from '../../support/records.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
@@ -40,13 +41,8 @@ const reading = fc.record({
 type Step = { readonly what: string; readonly pick: number; readonly value: number };
 type Reading = { readonly what: string; readonly limit: number };
 
-let central: Central;
-let admin: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  admin = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const admin = await superAdministrator(central);
 
 const failures: Reply[] = [];
 /** What is refused is a right answer too; a fault is none. */

@@ -1,28 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
 import { revisionsAfter } from '../../../server/areas/branches/revisions/revisions-after.ts';
 import { type SyncedBranch, syncedBranch } from '../../support/branch/synced-branch.ts';
 import { BranchState } from '../../support/branch-state.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer } from '../../support/imports.ts';
-import { type Client, numberAt, superAdministrator } from '../../support/people.ts';
+import { numberAt, superAdministrator } from '../../support/people.ts';
 import { anOrder, aService, aStore } from '../../support/records.ts';
 
-let central: Central;
-let admin: Client;
+const central = await centralOfFile();
+const admin = await superAdministrator(central);
 let storeId: number;
 let branch: SyncedBranch;
-beforeAll(async () => {
-  central = await openCentral();
-  admin = await superAdministrator(central);
-});
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   storeId = await aStore(admin);
   branch = syncedBranch(central, storeId);
 });
-afterAll(() => central.close());
 
 describe('revisions of a store', () => {
   it('tell of each change in order, with the fields that changed and no others', async () => {

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { notifyStaff } from '../../../server/areas/branches/notify-staff.ts';
 import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 
-let central: Central;
+const central = await centralOfFile();
 let store: BranchStore;
 let other: BranchStore;
 beforeAll(async () => {
-  central = await openCentral();
   store = await aBranchStore(central.db, 'RADNICE');
   other = await aBranchStore(central.db, 'SEVER');
 });
-afterAll(() => central.close());
 beforeEach(async () => {
   await sql`truncate email_notifications, staff_alerts, outbox, stores_live, touch_screens_live, outages cascade`.execute(central.db);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
 import { pruneRevisions } from '../../../server/areas/branches/revisions/prune-revisions.ts';
 import {
@@ -11,24 +11,20 @@ import {
 import { noteWaiting } from '../../../server/areas/branches/revisions/sync-state.ts';
 import { canResumeFrom, newestRevision, storesWithUnsentChanges } from '../../../server/areas/branches/revisions/sync-status.ts';
 import { type SyncedBranch, syncedBranch } from '../../support/branch/synced-branch.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
-import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { superAdministrator, valueAt } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
 
-let central: Central;
-let admin: Client;
+const central = await centralOfFile();
+const admin = await superAdministrator(central);
 let storeId: number;
 let branch: SyncedBranch;
-beforeAll(async () => {
-  central = await openCentral();
-  admin = await superAdministrator(central);
-});
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   storeId = await aStore(admin);
   branch = syncedBranch(central, storeId);
 });
-afterAll(() => central.close());
 
 const stateOf = async (id = storeId) => valueAt((await admin.get(`/stores/${id}`)).body, 'sync_state');
 

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPresence, type Presence } from '../../../server/areas/branches/presence/presence.ts';
 import { watchSilence } from '../../../server/areas/branches/presence/silence.ts';
 import { viewsOfToldStates } from '../../../server/db/migrations/before-release/0039-views-of-told-states.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { csvRows, exported } from '../../support/exports.ts';
-import { type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
 const states = [
@@ -14,14 +14,12 @@ const states = [
   [null, null],
 ] as const;
 
-let central: Central;
-let root: Client;
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 let presence: Presence;
 /** One that speaks all the time, one that falls silent, one that was never received. */
 let [speaking, quiet, never] = [0, 0, 0];
 beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
   [speaking, quiet, never] = [await aStore(root), await aStore(root), await aStore(root)];
   for (const store of [speaking, quiet, never]) {
     for (const [place, [state, paper]] of states.entries()) {
@@ -39,7 +37,6 @@ beforeEach(async () => {
   await sql`delete from stores_live`.execute(central.db);
   await hear(speaking, quiet);
 });
-afterAll(() => central.close());
 
 const hear = async (...stores: readonly number[]) => {
   for (const store of stores) presence.heard(store);

@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
 import { acknowledgeRevisions, recordNotApplied } from '../../../server/areas/branches/revisions/record-progress.ts';
 import { revisionsAfter } from '../../../server/areas/branches/revisions/revisions-after.ts';
-import { type Central, openCentral, type Reply, startOfTests } from '../../support/central.ts';
+import { type Reply, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { inState } from '../../support/made/put-values.ts';
-import { type Client, numberAt, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { numberAt, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aService, aStore } from '../../support/records.ts';
 
-let central: Central;
-let admin: Client;
+const central = await centralOfFile();
+const admin = await superAdministrator(central);
 let storeId: number;
 let service: number;
-beforeAll(async () => {
-  central = await openCentral();
-  admin = await superAdministrator(central);
-});
 /** A store where the branch has everything, with a service named Pasy of version 1. */
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
@@ -23,7 +20,6 @@ beforeEach(async () => {
   service = await aService(admin, storeId, { name: 'Pasy' });
   await synchronise();
 });
-afterAll(() => central.close());
 
 const at = (id = storeId) => ({ storeId: id, now: central.clock.now() });
 const waiting = async (client = admin, id = storeId): Promise<readonly Readonly<Record<string, unknown>>[]> => {

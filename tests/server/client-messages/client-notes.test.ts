@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { allTags, clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { anOffice } from '../../support/office.ts';
-import { type Client, numberAt, superAdministrator } from '../../support/people.ts';
+import { numberAt, superAdministrator } from '../../support/people.ts';
 
-let central: Central;
-let root: Client;
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
   await someTemplates(root, ['created', 'changed', 'cancelled']);
   await letOut(root, { email: true, sms: true });
 });
-afterAll(() => central.close());
 
 const client = { email: 'jana@doma.test', phone: '+420600123456' };
 const later = { starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' };

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { anOffice, tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
 import { aPerson, aWebOffice, expireOrders, letLettersLeave, orderOf } from '../../support/public-booking.ts';
 
-let central: Central;
-let root: Client;
 const silent = async () => undefined;
+const central = await centralOfFile({ gateways: { ...noGateways, email: silent, sms: silent } });
+let root: Client;
 beforeAll(async () => {
-  central = await openCentral({ gateways: { ...noGateways, email: silent, sms: silent } });
   root = await superAdministrator(central);
   await someTemplates(root, ['created', 'changed', 'cancelled']);
   await letOut(root, { email: true, sms: true });
@@ -20,7 +19,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   root = await superAdministrator(central);
 });
-afterAll(() => central.close());
 
 const later = { starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' };
 let clients = 0;

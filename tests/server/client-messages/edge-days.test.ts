@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { plainOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
 import { aPlan } from '../../support/booked-office.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { anOffice } from '../../support/office.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aPerson, orderOf } from '../../support/public-booking.ts';
 
-let central: Central;
+const central = await centralOfFile();
 beforeAll(async () => {
-  central = await openCentral();
   const root = await superAdministrator(central);
   await someTemplates(root, ['created'], ['email']);
   await letOut(root, { email: true, sms: false });
 });
-afterAll(() => central.close());
 
 /** A branch that is open day and night, with a service that is ordered in the first four hours of a day and in the last one. */
 async function openAllDay(root: Client): Promise<{ readonly store: number; readonly service: number }> {

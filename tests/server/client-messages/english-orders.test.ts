@@ -1,30 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { htmlOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { remindClients } from '../../../server/areas/booking/client-messages/remind-clients.ts';
 import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
 import { aBookedOffice, type BookedOffice } from '../../support/booked-office.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { allTags, aReminder, clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { tuesday } from '../../support/office.ts';
-import { type Client, numberAt, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
+import { numberAt, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
 import { aPerson } from '../../support/public-booking.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-let central: Central;
-let root: Client;
+const central = await centralOfFile({ gateways: { ...noGateways, email: async () => undefined } });
+const root = await superAdministrator(central);
 let office: BookedOffice;
 beforeAll(async () => {
-  central = await openCentral({ gateways: { ...noGateways, email: async () => undefined } });
-  root = await superAdministrator(central);
   await someTemplates(root, ['created', 'changed', 'cancelled', 'confirm_request'], ['email']);
   await letOut(root, { email: true, sms: false });
   office = await aBookedOffice(root, 10);
   const english = { web_order: true, show_in_web_ordering: true, web_order_name_en: 'Passports' };
   expect((await root.patch(`/services/${office.service}`, 1, english)).status).toBe(200);
 });
-afterAll(() => central.close());
 
 /** An order that someone makes over the web; its identifier, and the token of its link. */
 async function ordered(

@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { eraseMessages } from '../../../server/areas/personal-data/erase-rows.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { tuesday } from '../../support/office.ts';
-import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
+import { numberAt, superAdministrator, valueAt } from '../../support/people.ts';
 import { aPerson, aWebOffice, linkOf } from '../../support/public-booking.ts';
 
-let central: Central;
-let root: Client;
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
   await someTemplates(root, ['created', 'changed', 'cancelled']);
   await letOut(root, { email: true, sms: true });
 });
-afterAll(() => central.close());
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { anOffice } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { superAdministrator } from '../../support/people.ts';
 import { aPerson, expireOrders } from '../../support/public-booking.ts';
 
-let central: Central;
-let root: Client;
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
   await someTemplates(root, ['created', 'changed', 'cancelled']);
   await letOut(root, { email: true, sms: true });
 });
-afterAll(() => central.close());
 
 const day = 86_400_000;
 /** The token in the newest message of the address. */

@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
-import { type Client, numberAt, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
+import { numberAt, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
 
-let central: Central;
-let root: Client;
+// E-mails leave, so that an order waits for its confirmation.
+const central = await centralOfFile({ gateways: { ...noGateways, email: async () => undefined } });
+const root = await superAdministrator(central);
 beforeAll(async () => {
-  // E-mails leave, so that an order waits for its confirmation.
-  central = await openCentral({ gateways: { ...noGateways, email: async () => undefined } });
-  root = await superAdministrator(central);
   await someTemplates(root, ['created', 'changed', 'cancelled', 'confirm_request'], ['email']);
   await letOut(root, { email: true, sms: false });
 });
-afterAll(() => central.close());
 
 it('a client who orders on the web gets the link that confirms, then what the order is, and hears of what they cancel', async () => {
   const { store, service } = await aBookedOffice(root, 2);

@@ -1,26 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { plainOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { notifyClient } from '../../../server/areas/booking/hooks/notify-client.ts';
 import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
 import type { WholeRow } from '../../../server/db/rows/present.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { allTags, asClient, clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { inState } from '../../support/made/put-values.ts';
 import { anOffice, tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
-import { type Client, numberAt, superAdministrator, textAt } from '../../support/people.ts';
+import { numberAt, superAdministrator, textAt } from '../../support/people.ts';
 
-let central: Central;
-let root: Client;
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
   await someTemplates(root, ['created', 'changed', 'cancelled', 'confirm_request']);
   await letOut(root, { email: true, sms: true });
 });
-afterAll(() => central.close());
 
 const outward = deliveryContextOf(noGateways, null, () => 80, true);
 const client = { email: 'jana@doma.test', phone: '+420600123456' };

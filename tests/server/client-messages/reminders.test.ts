@@ -1,28 +1,26 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { noGateways, type Outgoing } from '../../../server/adapters/gateways.ts';
 import { remindClients } from '../../../server/areas/booking/client-messages/remind-clients.ts';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
 import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
-import { anotherServer, type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { anotherServer, type Central, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aReminder, clientLettersOf, letOut } from '../../support/client-letters.ts';
 import { deliveryOf } from '../../support/mail-server.ts';
 import { anOffice } from '../../support/office.ts';
 import { overtaken } from '../../support/overtaken.ts';
-import { type Client, numberAt, superAdministrator } from '../../support/people.ts';
+import { numberAt, superAdministrator } from '../../support/people.ts';
 
-let central: Central;
-let root: Client;
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
   await letOut(root, { email: true, sms: true });
 });
 afterEach(async () => {
   central.clock.moveTo(startOfTests);
   await sql`update notifications set published = false`.execute(central.db);
 });
-afterAll(() => central.close());
 
 const client = { email: 'jana@doma.test', phone: '+420600123456' };
 const outward = deliveryContextOf(noGateways, null, () => 80, true);

@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readMessages } from '../../../server/areas/booking/client-messages/read-messages.ts';
 import { remindClients } from '../../../server/areas/booking/client-messages/remind-clients.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aReminder, clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { anOffice } from '../../support/office.ts';
 import { type Client, rowsOf, signedIn, superAdministrator } from '../../support/people.ts';
 
-let central: Central;
-let root: Client;
-let clerk: Client;
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+const clerk = await signedIn(central, { resources: ['ordering'] });
 beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-  clerk = await signedIn(central, { resources: ['ordering'] });
   await someTemplates(root, ['created', 'changed', 'cancelled', 'confirm_request']);
   await letOut(root, { email: true, sms: true });
 });
-afterAll(() => central.close());
 
 const client = { email: 'jana@doma.test' };
 const shown = async (order: number, asks = clerk) => rowsOf(await asks.get(`/orders/${order}/messages`));

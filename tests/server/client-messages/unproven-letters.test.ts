@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mostUnconfirmedOrders, mostUnprovenLetters } from '../../../contract/operations/booking/order-message.ts';
 import { noGateways } from '../../../server/adapters/gateways.ts';
-import { type Central, openCentral, type Reply } from '../../support/central.ts';
+import type { Reply } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { tuesday } from '../../support/office.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aPerson, aWebOffice, expireOrders, letLettersLeave, linkOf, type Public } from '../../support/public-booking.ts';
 
-let central: Central;
+const central = await centralOfFile({ gateways: { ...noGateways, email: async () => undefined } });
 let root: Client;
-beforeAll(async () => {
-  central = await openCentral({ gateways: { ...noGateways, email: async () => undefined } });
-});
 beforeEach(async () => {
   root = await superAdministrator(central);
 });
-afterAll(() => central.close());
 
 const { ofMailbox, ofNetwork } = mostUnprovenLetters;
 const one = 'Victim.One@gmail.com';

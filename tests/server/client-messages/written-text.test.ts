@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkHoldsMs, newOrderLink } from '../../../server/areas/booking/client-messages/order-link.ts';
 import { type NotifiedOrder, readOrders } from '../../../server/areas/booking/client-messages/read-orders.ts';
 import { writeOfOrder } from '../../../server/areas/booking/client-messages/write-of-order.ts';
 import { writeToClient } from '../../../server/areas/booking/client-messages/write-to-client.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aReminder, asClient, type ClientLetter, clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { anOffice } from '../../support/office.ts';
 import { superAdministrator } from '../../support/people.ts';
@@ -16,10 +16,9 @@ const withoutMail = { ...outward, hasGateway: { email: false, sms: true } };
 const page = 'https://urad.test/objednani?lang=cs';
 const link = { secret: 'tajne', endsAt: new Date('2026-12-02T08:15:00.000Z') };
 
-let central: Central;
+const central = await centralOfFile();
 let order: NotifiedOrder;
 beforeAll(async () => {
-  central = await openCentral();
   const root = await superAdministrator(central);
   await letOut(root, { email: true, sms: true });
   const id = await (await anOffice(root)).made({ email: 'jana@doma.test', phone: '+420602333444' });
@@ -31,7 +30,6 @@ beforeEach(async () => {
   await sql`delete from order_messages`.execute(central.db);
   await sql`delete from order_links`.execute(central.db);
 });
-afterAll(() => central.close());
 
 async function written(message: Partial<Message> = {}): Promise<ClientLetter> {
   const wording = { channel: 'email', subject: 'Předmět', content: 'Text' } as const;

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findPerson } from '../../../server/db/rows/write/find-person.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aUser } from '../../support/people.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
 
 it('a person is found with their rights as they are now, and nobody who is switched off, deleted or was never there', async () => {
   const { id } = await aUser(central, { name: 'Jana Nová', role: 'administrator', level: 10, resources: ['store'], limitations: [7] });

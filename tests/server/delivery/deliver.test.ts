@@ -1,23 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Gateways, httpSmsGateway, noGateways } from '../../../server/adapters/gateways.ts';
 import { clearExpired } from '../../../server/areas/messages/delivery/clear-messages.ts';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
 import { queueMessage } from '../../../server/areas/messages/outbox/queue-message.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aMailServer, deliveryOf, noSuchBox, type Refusal, type TakenLetter } from '../../support/mail-server.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
+const central = await centralOfFile();
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   await sql`delete from outbox`.execute(central.db);
   await sql`delete from message_secrets`.execute(central.db);
 });
-afterAll(() => central.close());
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

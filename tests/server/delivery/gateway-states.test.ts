@@ -1,26 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Gateways, httpSmsGateway, noGateways, smtpGateway } from '../../../server/adapters/gateways.ts';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
 import { type GatewayStates, gatewayStates } from '../../../server/areas/messages/delivery/gateway-states.ts';
 import { queueMessage } from '../../../server/areas/messages/outbox/queue-message.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aMailServer, deliveryOf, noSuchBox, type Refusal } from '../../support/mail-server.ts';
 
-let central: Central;
+const central = await centralOfFile();
 const lines: unknown[] = [];
 const keep = (...line: readonly unknown[]) => lines.push(line);
 let states: GatewayStates;
-beforeAll(async () => {
-  central = await openCentral();
-});
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   await sql`delete from outbox`.execute(central.db);
   lines.length = 0;
   states = gatewayStates({ error: keep, warn: keep });
 });
-afterAll(() => central.close());
 
 /** Sends one new message by these ways. */
 async function send(gateways: Gateways, channel: 'email' | 'sms' = 'email'): Promise<void> {

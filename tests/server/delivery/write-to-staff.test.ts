@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { writeToStaff } from '../../../server/areas/messages/outbox/write-to-staff.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aUser, superAdministrator } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
 
 it('a letter to staff goes once to each whom the messages name for the event and the store, and waits where there is a way out', async () => {
   const root = await superAdministrator(central);

@@ -1,17 +1,13 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type FileField, limitOf, purposeOf } from '../../../contract/derive/files.ts';
 import { field } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { maximalBytes } from '../../../contract/rules/files/file-limits.ts';
 import { type KeptFile, keepInDatabase } from '../../../server/engine/files/keep-file.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAGgALyxgWwKQAAAABJRU5ErkJggg==', 'base64');
 const terms = registry['web-order-settings'].fields.terms_file;

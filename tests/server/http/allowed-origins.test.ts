@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Central, goodPassword, openCentral, send } from '../../support/central.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { goodPassword, send } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aUser, superAdministrator, textAt } from '../../support/people.ts';
 
 const allowed = 'https://aplikace.mesto.test';
 const foreign = 'https://jina.mesto.test';
 
-let central: Central;
+const central = await centralOfFile({ allowedOrigins: [allowed] });
 let authorization: string;
 beforeAll(async () => {
-  central = await openCentral({ allowedOrigins: [allowed] });
   await superAdministrator(central);
   await aUser(central, { email: 'aplikace@mesto.test', role: 'superAdministrator', level: 0 });
   const signedIn = await call('POST', '/auth/token', { payload: { username: 'aplikace@mesto.test', password: goodPassword } });
   authorization = `Bearer ${textAt(signedIn.body, 'tokens', 'access_token')}`;
 });
-afterAll(() => central.close());
 
 type Given = { readonly origin?: string; readonly payload?: object; readonly headers?: Readonly<Record<string, string>> };
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { usualLimits } from '../../../server/areas/accounts/sign-in-attempts/request-limits.ts';
 import { demonstrationPassword } from '../../../server/demo/insert/demonstration-password.ts';
-import { type Central, goodPassword, openCentral } from '../../support/central.ts';
+import { goodPassword } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aUser, superAdministrator, textAt } from '../../support/people.ts';
 import { aWebOffice } from '../../support/public-booking.ts';
 import { aRegion, aStore } from '../../support/records.ts';
@@ -12,10 +13,9 @@ type Answer = { readonly status: number; readonly text: string; readonly headers
 const guide = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
 const commands = [...guide.matchAll(/```sh\n(curl [^`]*)```/gu)].flatMap(([, block = '']) => block.split(/\n(?=curl )/u));
 
-let central: Central;
+const central = await centralOfFile();
 let origin: string;
 beforeAll(async () => {
-  central = await openCentral();
   await aUser(central, { email: 'spravce@mesto.test', role: 'superAdministrator', level: 0 });
   const root = await superAdministrator(central);
   const region = await aRegion(root, { name: 'Střed' });
@@ -23,7 +23,6 @@ beforeAll(async () => {
   await aStore(root, { label: 'Knihovna', region_id: region });
   origin = await central.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => central.close());
 
 /** Sends what the command of curl would send; the variables of the guide are filled in. */
 async function send(command: string, variables: Readonly<Record<string, string>>): Promise<Answer> {

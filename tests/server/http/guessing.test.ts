@@ -1,23 +1,19 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { afterFailure, mayTry, type Tries } from '../../../contract/rules/accounts/guessing.ts';
-import { anotherServer, type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { anotherServer, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { messagesTo } from '../../support/outbox.ts';
-import { aUser, type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { aUser, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
-let central: Central;
-let admin: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  admin = await superAdministrator(central);
-});
+const central = await centralOfFile();
+const admin = await superAdministrator(central);
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   await sql`update password_policy set block_after_count_of_failed_attempt = 5`.execute(central.db);
 });
-afterAll(() => central.close());
 
 const wrong = 'Špatné heslo 2026';
 let addresses = 0;

@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Central, goodDigest, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { goodDigest, goodPassword, type Reply, send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer } from '../../support/imports.ts';
 import { linksTo, messagesTo } from '../../support/outbox.ts';
 import { overtaken } from '../../support/overtaken.ts';
 import { type Client, numberAt, rowsOf, signedIn, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 
-let central: Central;
+const central = await centralOfFile();
 let admin: Client;
-beforeAll(async () => {
-  central = await openCentral();
-});
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   admin = await superAdministrator(central);
 });
-afterAll(() => central.close());
 
 const day = 24 * 60 * 60_000;
 const newPassword = 'Úplně první heslo 2027';

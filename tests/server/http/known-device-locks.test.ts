@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Central, goodPassword, openCentral, startOfTests } from '../../support/central.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { goodPassword, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { cookieIn, type KnownDevices, knownDevices, wrong } from '../../support/known-devices.ts';
 import { numberAt, superAdministrator, textAt } from '../../support/people.ts';
 
-let central: Central;
+const central = await centralOfFile();
 let browsers: KnownDevices;
 beforeAll(async () => {
-  central = await openCentral();
   browsers = knownDevices(central);
 });
 beforeEach(() => central.clock.moveTo(startOfTests));
-afterAll(() => central.close());
 
 describe('a known browser and its lock', () => {
   it('has something to unblock only while somebody is kept out, whoever that is', async () => {

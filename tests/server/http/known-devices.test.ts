@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Central, goodPassword, openCentral, send, startOfTests } from '../../support/central.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { goodPassword, send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { demandFactor } from '../../support/codes.ts';
 import { cookieIn, type KnownDevices, knownDevices, wrong } from '../../support/known-devices.ts';
 import { linksTo, messagesTo } from '../../support/outbox.ts';
 import { overtaken } from '../../support/overtaken.ts';
 import { aUser, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
 
-let central: Central;
+const central = await centralOfFile();
 let browsers: KnownDevices;
 beforeAll(async () => {
-  central = await openCentral();
   browsers = knownDevices(central);
 });
 beforeEach(() => central.clock.moveTo(startOfTests));
-afterAll(() => central.close());
 
 describe('a browser that has signed in to the account before', () => {
   it('asvs-6.3.1 lets its owner in after ten thousand failures of strangers, who blocked the account and its address', async () => {

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { goodPassword, type Reply, send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { linksTo } from '../../support/outbox.ts';
 import { overtaken } from '../../support/overtaken.ts';
 import { aUser, type Client, numberAt, rowsOf, signedIn, signIn, superAdministrator } from '../../support/people.ts';
 
-let central: Central;
+const central = await centralOfFile();
 let admin: Client;
-beforeAll(async () => {
-  central = await openCentral();
-});
 beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   admin = await superAdministrator(central);
 });
-afterAll(() => central.close());
 
 const newPassword = 'Úplně jiné heslo 2027';
 let addresses = 0;

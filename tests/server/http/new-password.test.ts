@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../server/adapters/passwords.ts';
 import { linkForFirstAdministrator } from '../../../server/areas/accounts/administrators/first-administrator.ts';
-import { type Central, goodPassword, openCentral, type Reply, secretKey, send, startOfTests } from '../../support/central.ts';
+import { goodPassword, openCentral, type Reply, secretKey, send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { confirmPhone } from '../../support/codes.ts';
 import { type Client, numberAt, rowsOf, signedIn, signIn, superAdministrator, textAt } from '../../support/people.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
+const central = await centralOfFile();
 beforeEach(() => central.clock.moveTo(startOfTests));
-afterAll(() => central.close());
 
 const change = ({ post }: Client, old_password: string, new_password: string): Promise<Reply> =>
   post('/auth/password', { old_password, new_password });

@@ -1,18 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 
-let central: Central;
+const central = await centralOfFile();
 let port: number;
 beforeAll(async () => {
-  central = await openCentral();
   await central.app.listen({ port: 0, host: '127.0.0.1' });
   const address = central.app.server.address();
   port = typeof address === 'object' && address !== null ? address.port : 0;
 });
-afterAll(() => central.close());
 
 async function say(text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { preferenceLimits } from '../../../contract/rules/accounts/preferences.ts';
-import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
+import { type Reply, send } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, clientOf, signedIn, signIn, textAt } from '../../support/people.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
-let central: Central;
-let jana: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  jana = await signedIn(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const jana = await signedIn(central);
 
 const change = (client: Client, payload: object): Promise<Reply> =>
   send(central, { method: 'PATCH', url: '/central/preferences', headers: { authorization: `Bearer ${client.token}` }, payload });

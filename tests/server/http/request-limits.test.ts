@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   limitRequests,
   pruneRequestCounts,
@@ -8,18 +8,15 @@ import {
 } from '../../../server/areas/accounts/sign-in-attempts/request-limits.ts';
 import { queriesOver } from '../../../server/db/database.ts';
 import { ampleStorage } from '../../../server/engine/storage/storage.ts';
-import { anotherServer, type Central, openCentral } from '../../support/central.ts';
+import { anotherServer, type Central } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aPersonAt } from '../../support/public-booking.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const tooMany = { code: 'too_many_requests' };
 const few = (limit: number): RequestLimits => ({ reads: limit, changes: limit, pictures: limit, orders: limit });
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
 beforeEach(async () => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   await sql`truncate request_counts`.execute(central.db);

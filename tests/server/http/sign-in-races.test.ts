@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { digestOf, newSecret } from '../../../server/keys/secrets.ts';
-import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { goodPassword, type Reply, send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aUser, signedIn, signIn, textAt } from '../../support/people.ts';
 import { propertyRuns, seedOfRun, shareOf } from '../../support/sampling/property-runs.ts';
 
 const second = 1000;
 const minute = 60 * second;
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
+const central = await centralOfFile();
 beforeEach(() => central.clock.moveTo(startOfTests));
-afterAll(() => central.close());
 
 const refresh = (token: string) => send(central, { method: 'POST', url: '/central/auth/refresh', payload: { refresh_token: token } });
 const refreshTokenOf = (reply: Reply) => textAt(reply.body, 'tokens', 'refresh_token');

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { viewLimits, viewStateOf } from '../../../contract/rules/accounts/saved-views.ts';
-import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
+import { type Reply, send } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, clientOf, numberAt, rowsOf, signedIn, signIn, textAt } from '../../support/people.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
@@ -10,17 +11,15 @@ const state = { filter: { q: 'Radnice', state_in: ['live'] }, sort: [['name', 'd
 const operator = { resources: ['store'] } as const;
 const superAdministrator = { role: 'superAdministrator', level: 0 } as const;
 
-let central: Central;
+const central = await centralOfFile();
 let jana: Client;
 let petr: Client;
 let root: Client;
 beforeAll(async () => {
-  central = await openCentral();
   jana = await signedIn(central, { ...operator, name: 'Jana Nová' });
   petr = await signedIn(central, operator);
   root = await signedIn(central, superAdministrator);
 });
-afterAll(() => central.close());
 
 /** The same person signed in again: a session does not outlive a day. */
 const signedInAs = async (client: Client): Promise<Client> => {

@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { importableFields, importKeyOf, isImportable } from '../../../contract/derive/imports/import-columns.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { tableOf } from '../../../server/db/tables/names.ts';
 import { chunkSize } from '../../../server/engine/imports/stored/import-store.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { exported } from '../../support/exports.ts';
 import { importer, statesOf, traces } from '../../support/imports.ts';
 import { anEmptyWorld } from '../../support/made/world.ts';
-import { type Client, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
+import { rowsOf, superAdministrator, textAt } from '../../support/people.ts';
 import { aDesk, aRegion, aService, aStore } from '../../support/records.ts';
 
 const importable = Object.values<AnyResource>(registry).filter(isImportable);
 
-let central: Central;
-let client: Client;
+const central = await centralOfFile();
+const client = await superAdministrator(central);
 let store: number;
 beforeAll(async () => {
-  central = await openCentral();
-  client = await superAdministrator(central);
   const region = await aRegion(client, { name: 'Sever; "jih"', note: 'První\ndruhý' });
   const place = { street: 'Ulice 1', city: 'Praha', zip: '110 00', latitude: 50.1, longitude: 14.4 };
   const contact = { phone: '777 123 456', email: 'a@b.cz', server_address: 'pobocka.mesto.cz:4000' };
@@ -47,7 +45,6 @@ beforeAll(async () => {
     if (rows.length === 0) await world.make(resource, [store]);
   }
 });
-afterAll(() => central.close());
 
 const into = (collection: string) => importer(central, client, collection);
 const textIn = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));

@@ -1,21 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer, statesOf, traces } from '../../support/imports.ts';
 import { anyText } from '../../support/kinds.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { superAdministrator } from '../../support/people.ts';
 import { aRegion, aStore } from '../../support/records.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
-let central: Central;
-let client: Client;
+const central = await centralOfFile();
+const client = await superAdministrator(central);
 beforeAll(async () => {
-  central = await openCentral();
-  client = await superAdministrator(central);
   await aRegion(client, { name: 'Sever' });
   for (const code of ['A', 'B', 'C']) await aStore(client, { code, label: `Pobočka ${code}` });
 });
-afterAll(() => central.close());
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const often = (...texts: readonly string[]) =>

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bytesOf } from '../../../server/keys/keys.ts';
 import { seal } from '../../../server/keys/seal.ts';
 import { placeOf } from '../../../server/keys/sealed-columns.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { demandFactor, entering } from '../../support/codes.ts';
 import { type Client, signedIn, textAt } from '../../support/people.ts';
 
-let central: Central;
+const central = await centralOfFile();
 beforeAll(async () => {
-  central = await openCentral();
   await demandFactor(central, false);
 });
-afterAll(() => central.close());
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: central.clock.now().getTime() });
 

@@ -1,19 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type FailingCalls, failingCalls } from '../../support/failing-calls.ts';
 import { followersOf } from '../../support/live-following.ts';
 import { type Client, numberAt, signedIn, superAdministrator } from '../../support/people.ts';
 import { aRegion, aStore } from '../../support/records.ts';
 
-let central: Central;
+const central = await centralOfFile();
 let admin: Client;
 let calls: FailingCalls;
 beforeAll(async () => {
-  central = await openCentral();
   calls = failingCalls(central.opened.pool);
   admin = await superAdministrator(central);
 });
-afterAll(() => central.close());
 const { following, leave } = followersOf(() => central);
 afterEach(leave);
 

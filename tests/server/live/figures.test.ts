@@ -1,22 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { followersOf } from '../../support/live-following.ts';
 import { type Client, signedIn, superAdministrator } from '../../support/people.ts';
 import { aRegion, aService, aStore } from '../../support/records.ts';
 import { addTicket } from '../../support/statistics/sample-rows.ts';
 
-let central: Central;
-let admin: Client;
+const central = await centralOfFile();
+const admin = await superAdministrator(central);
 let store: number;
 let service: number;
 beforeAll(async () => {
-  central = await openCentral();
-  admin = await superAdministrator(central);
   store = await aStore(admin);
   service = await aService(admin, store);
 });
-afterAll(() => central.close());
 const { following, leave } = followersOf(() => central);
 afterEach(leave);
 

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { changesSince, currentSnapshot, forgetChanges } from '../../../server/db/rows/write/changes.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
 
 it('forgets what changed before an instant and keeps the rest, however much it is', async () => {
   const { db } = central;

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { streamed } from '../../support/isolation/streamed.ts';
 import { seedOfRun, shareOf } from '../../support/sampling/property-runs.ts';
 
 const stories = shareOf(28);
 const seed = seedOfRun();
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
 
 it(`tells everybody exactly the changes that they may read: ${stories} stories of the seed ${seed}`, { timeout: 600_000 }, async () => {
   const { told, untold, leaks } = await streamed(central, { seed, stories });

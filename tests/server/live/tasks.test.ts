@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { afterEach, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer } from '../../support/imports.ts';
 import { followersOf } from '../../support/live-following.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { superAdministrator } from '../../support/people.ts';
 import { aRegion } from '../../support/records.ts';
 
-let central: Central;
-let one: Client;
-let other: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  one = await superAdministrator(central);
-  other = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const one = await superAdministrator(central);
+const other = await superAdministrator(central);
 
 const { following, leave } = followersOf(() => central);
 afterEach(leave);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { overlapCases } from '../../support/overlap-cases.ts';
-import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
+import { numberAt, superAdministrator, valueAt } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 const monday = { weekday: 1, opens: '08:00', closes: '12:00' };
 

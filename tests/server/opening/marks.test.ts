@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
+import { describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 describe('marking days', () => {
   it('marks, changes and takes away in one step, recorded row by row', async () => {

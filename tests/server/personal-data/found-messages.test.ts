@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { anOffice } from '../../support/office.ts';
-import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+import { superAdministrator, valueAt } from '../../support/people.ts';
 
-let central: Central;
-let root: Client;
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
   await someTemplates(root, ['created', 'cancelled'], ['email']);
   await letOut(root, { email: true, sms: false });
 });
-afterAll(() => central.close());
 
 it('what was written to a person is held with its text, without the secret of its link', async () => {
   const { made } = await anOffice(root);

@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type ErasingTools, eraseBatch } from '../../../server/areas/personal-data/nightly-erasure.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import type { Central } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { tuesday } from '../../support/office.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 
-let central: Central;
+const central = await centralOfFile();
 let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-});
 beforeEach(async () => {
   root = await superAdministrator(central);
 });
-afterAll(() => central.close());
 
 const dayMs = 86_400_000;
 const person = { name: 'Ludmila Vymazaná', email: 'ludmila@posta.test', phone: '+420601222333', note: 'Přijde s Karlem Vymazaným' };

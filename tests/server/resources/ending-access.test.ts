@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bulk } from '../../support/bulk.ts';
-import { type Central, openCentral, type Reply, startOfTests } from '../../support/central.ts';
+import { type Reply, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { readLive } from '../../support/live-reader.ts';
 import { aUser, type Client, numberAt, rowsOf, signedIn, signIn, superAdministrator } from '../../support/people.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
+const central = await centralOfFile();
 beforeEach(() => central.clock.moveTo(startOfTests));
-afterAll(() => central.close());
 
 describe('deactivating users', () => {
   it('in bulk says of each row what becomes of it, first as a dry run', async () => {

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { guessingLimits } from '../../../contract/rules/accounts/guessing.ts';
 import { bulk } from '../../support/bulk.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer } from '../../support/imports.ts';
 import { aUser, type Client, signIn, superAdministrator } from '../../support/people.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
+const central = await centralOfFile();
 beforeEach(() => central.clock.moveTo(startOfTests));
-afterAll(() => central.close());
 
 describe('the last active super administrator', () => {
   /** No one else is a super administrator: others are demoted first. */

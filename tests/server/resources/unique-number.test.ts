@@ -1,23 +1,18 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pins } from '../../../server/areas/booking/availability/pins.ts';
 import { pinsOnce } from '../../../server/db/migrations/before-release/0054-pins-once.ts';
 import { bulk } from '../../support/bulk.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer } from '../../support/imports.ts';
 import { anOffice, tuesday } from '../../support/office.ts';
 import { overtaken } from '../../support/overtaken.ts';
-import { type Client, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
+import { rowsOf, superAdministrator, textAt } from '../../support/people.ts';
 import { aPerson, aWebOffice, orderOf } from '../../support/public-booking.ts';
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => central.close());
 
 const pinOf = async (order: number) => textAt((await root.get(`/orders/${order}`)).body, 'pin');
 const pinsAt = async (store: number) =>

@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Area, type Role, roles } from '../../../contract/basics/access.ts';
 import { bulk } from '../../support/bulk.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer } from '../../support/imports.ts';
 import { aUser, type Client, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
+const central = await centralOfFile();
 beforeEach(() => central.clock.moveTo(startOfTests));
-afterAll(() => central.close());
 
 type Rights = { readonly role: Role; readonly level: number };
 type Change = Partial<Rights> & { readonly resources?: readonly Area[]; readonly name?: string };

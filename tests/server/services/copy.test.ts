@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { numberings } from '../../../contract/rules/services/plan-copies.ts';
-import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aDesk, aService, aStore } from '../../support/records.ts';
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collide, type TicketNumbers } from '../../../contract/rules/services/ticket-numbers.ts';
 import { bulk } from '../../support/bulk.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer } from '../../support/imports.ts';
-import { type Client, numberAt, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
+import { numberAt, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
@@ -34,13 +34,8 @@ const steps = fc.array(
   { minLength: 2, maxLength: 8 },
 );
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 const servicesOf = async (store: number, more = ''): Promise<readonly Numbers[]> =>
   rowsOf(await root.get(`/services?filter={"store_id":${store}}&sort=["id","ASC"]${more}`)).map((row) => ({

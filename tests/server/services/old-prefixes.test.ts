@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aBackup, restore } from '../../support/backups.ts';
-import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { rowsOf, superAdministrator, textAt } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
 
-let central: Central;
-let root: Client;
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 let store: number;
 beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
   store = await aStore(root);
 });
-afterAll(() => central.close());
 
 /** A service as an earlier version stored it, when tickets could bear two letters. */
 async function anOldService(prefix: string): Promise<number> {

@@ -1,27 +1,26 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reportAddress, usualReport } from '../../../contract/rules/statistics/report/report-query.ts';
 import { noGateways, type Outgoing } from '../../../server/adapters/gateways.ts';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
 import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
 import { type SendingTools, sendNextReport } from '../../../server/areas/statistics/sending/send-reports.ts';
-import { anotherServer, type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { anotherServer, type Central, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { deliveryOf } from '../../support/mail-server.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { overtaken } from '../../support/overtaken.ts';
 import { type Client, numberAt, signedIn, valueAt } from '../../support/people.ts';
 import { insertStores } from '../../support/statistics/sample-rows.ts';
 
-let central: Central;
+const central = await centralOfFile();
 beforeAll(async () => {
-  central = await openCentral();
   await insertStores(central.db, 2);
 });
 afterEach(async () => {
   central.clock.moveTo(startOfTests);
   await sql`delete from report_templates`.execute(central.db);
 });
-afterAll(() => central.close());
 
 const mailed = deliveryContextOf({ ...noGateways, email: async () => undefined }, null, () => 80, true);
 const toolsOf = (server: Central, more: Partial<SendingTools> = {}): SendingTools => ({

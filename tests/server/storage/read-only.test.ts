@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { eventsFrom, knock } from '../../support/branch/branch-client.ts';
 import { aBranchStore, listening } from '../../support/branch/branch-setup.ts';
-import { type Central, openCentral, send, startOfTests } from '../../support/central.ts';
+import { send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { refresh } from '../../support/codes.ts';
 import { aFakeDisk } from '../../support/fake-disk.ts';
 import { jobSetup } from '../../support/job-setup.ts';
@@ -9,14 +10,9 @@ import { aUser, type Client, signedIn, signIn, superAdministrator, textAt } from
 import { aRegion, aStore } from '../../support/records.ts';
 
 const disk = aFakeDisk();
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral({ storage: disk.storage });
-  root = await superAdministrator(central);
-});
+const central = await centralOfFile({ storage: disk.storage });
+const root = await superAdministrator(central);
 afterEach(() => disk.leave(10_240));
-afterAll(() => central.close());
 
 const ready = () => send(central, { method: 'GET', url: '/health/ready' });
 const aRegionCalled = (name: string) => root.post('/regions', { name });

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, numberAt, signedIn, textAt, valueAt } from '../../support/people.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { numberAt, signedIn, textAt, valueAt } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
 
-let central: Central;
-let root: Client;
+const central = await centralOfFile();
+const root = await signedIn(central, { role: 'superAdministrator', level: 0 });
 let [north, south, west] = [0, 0, 0];
 beforeAll(async () => {
-  central = await openCentral();
-  root = await signedIn(central, { role: 'superAdministrator', level: 0 });
   north = await aStore(root);
   south = await aStore(root);
   west = await aStore(root, { label: 'Úřad Západ' });
 });
-afterAll(() => central.close());
 
 describe('an aggregate group', () => {
   it('joins services of its stores and of no other', async () => {

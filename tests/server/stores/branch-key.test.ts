@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { branchSocketAddress } from '../../../contract/channels/branch/terms.ts';
 import { bytesOf } from '../../../server/keys/keys.ts';
 import { unseal } from '../../../server/keys/seal.ts';
 import { placeOf } from '../../../server/keys/sealed-columns.ts';
-import { type Central, openCentral, secretKey, send } from '../../support/central.ts';
+import { secretKey, send } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, signedIn, textAt } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
 const secrets = [bytesOf(secretKey)];
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await signedIn(central, { role: 'superAdministrator', level: 0 });
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await signedIn(central, { role: 'superAdministrator', level: 0 });
 
 async function renewed(store: number, client: Client = root): Promise<string> {
   const { status, body } = await client.post(`/stores/${store}/key`, {});

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { letOut } from '../../support/client-letters.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
 import { aPerson } from '../../support/public-booking.ts';
@@ -8,14 +8,12 @@ import { anOfficeOf, fullDay, join, offerAll, statesOf } from '../../support/wai
 
 const gateways = { ...noGateways, email: async () => undefined };
 
-let central: Central;
+const central = await centralOfFile({ gateways });
 let root: Client;
 beforeAll(async () => {
-  central = await openCentral({ gateways });
   root = await superAdministrator(central);
   await letOut(root, { email: true, sms: true });
 });
-afterAll(() => central.close());
 
 it('a time that is freed is offered to the next by a clerk whom the first has told that they do not want it, exactly once, and the list says who did what', async () => {
   const office = await anOfficeOf(root, 1);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
-import { anotherServer, type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { anotherServer, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { letOut } from '../../support/client-letters.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
@@ -10,10 +11,9 @@ import { anOfficeOf, fullDay, join, offerAll, statesOf, waitsOf } from '../../su
 
 const gateways = { ...noGateways, email: async () => undefined, sms: async () => undefined };
 
-let central: Central;
+const central = await centralOfFile({ gateways });
 let root: Client;
 beforeAll(async () => {
-  central = await openCentral({ gateways });
   root = await superAdministrator(central);
   await letOut(root, { email: true, sms: true });
 });
@@ -21,7 +21,6 @@ beforeEach(async () => {
   central.clock.moveTo(startOfTests);
   root = await superAdministrator(central);
 });
-afterAll(() => central.close());
 
 let mailboxes = 0;
 const mailbox = (): string => `klient${(mailboxes += 1)}@posta.test`;

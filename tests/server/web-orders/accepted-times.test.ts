@@ -1,20 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aPerson, aWebOffice, linkOf, type Public } from '../../support/public-booking.ts';
 import { turnOfRun } from '../../support/sampling/turn.ts';
 
-let central: Central;
+const central = await centralOfFile({ gateways: { ...noGateways, email: async () => undefined } });
 let root: Client;
-beforeAll(async () => {
-  central = await openCentral({ gateways: { ...noGateways, email: async () => undefined } });
-});
 beforeEach(async () => {
   root = await superAdministrator(central);
 });
-afterAll(() => central.close());
 
 const runs = turnOfRun() === 'whole' ? 60 : 4;
 /** So many times of each way are taken in a run: a link moves an order five times in a day. */

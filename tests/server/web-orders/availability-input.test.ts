@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPlanned } from '../../../server/areas/booking/availability/read-availability.ts';
 import { aBookedOffice, aPlan, quarters } from '../../support/booked-office.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { tuesday } from '../../support/office.ts';
 import { type Client, numberAt, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aService } from '../../support/records.ts';
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 const checkInputOf = (who: Client, store: number, asked: string) => who.get(`/stores/${store}/booking-ground?${asked}`);
 

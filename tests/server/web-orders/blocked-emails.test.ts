@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emailBlacklist } from '../../../contract/resources/web-orders/email-blacklist.ts';
 import { bulk } from '../../support/bulk.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { inState, putValues } from '../../support/made/put-values.ts';
 import { anOffice, tuesday } from '../../support/office.ts';
-import { type Client, numberAt, signedIn, superAdministrator, textAt } from '../../support/people.ts';
+import { numberAt, signedIn, superAdministrator, textAt } from '../../support/people.ts';
 
-let central: Central;
-let root: Client;
-let clerk: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-  clerk = await signedIn(central, { resources: ['ordering', 'store'] });
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+const clerk = await signedIn(central, { resources: ['ordering', 'store'] });
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orderStates } from '../../../contract/rules/orders/order-states.ts';
 import { aBookedOffice, type BookedOffice, quarters } from '../../support/booked-office.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { type Client, numberAt, signedIn, superAdministrator } from '../../support/people.ts';
 import { aPerson, aWebOffice } from '../../support/public-booking.ts';
@@ -31,18 +31,16 @@ const quarter = (index: number, day = '2026-12-01') => {
   return { starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 900_000).toISOString() };
 };
 
-let central: Central;
+const central = await centralOfFile();
 let root: Client;
 let office: BookedOffice;
 let limited: Client;
 beforeAll(async () => {
-  central = await openCentral();
   central.clock.moveTo(monday);
   root = await superAdministrator(central);
   office = await aWebOffice(root, 1);
   limited = await signedIn(central, { resources: ['ordering'], limitations: [office.store] });
 });
-afterAll(() => central.close());
 
 async function overview(client: Client, query = ''): Promise<Overview> {
   const { status, body } = await client.get(`/booking-overview${query}`);

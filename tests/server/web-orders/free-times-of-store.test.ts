@@ -1,22 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readStoreDays } from '../../../server/areas/booking/availability/read-store-days.ts';
 import { aPlan, quarters } from '../../support/booked-office.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { anOffice } from '../../support/office.ts';
 import { type Client, numberAt, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aService } from '../../support/records.ts';
 import { turnOfRun } from '../../support/sampling/turn.ts';
 
-let central: Central;
+const central = await centralOfFile();
 let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-});
 beforeEach(async () => {
   root = await superAdministrator(central);
 });
-afterAll(() => central.close());
 
 const range = 'from=2026-11-30&to=2026-12-08';
 const ofStore = (client: Client, store: number, asked = range) => client.get(`/stores/${store}/free-times?${asked}`);

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBookedOffice, quarters } from '../../support/booked-office.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { anOffice } from '../../support/office.ts';
 import { type Client, numberAt, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 
-let central: Central;
-let root: Client;
-let clerk: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-  clerk = await signedIn(central, { resources: ['ordering'] });
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+const clerk = await signedIn(central, { resources: ['ordering'] });
 
 type Time = { readonly starts_at: string; readonly ends_at: string; readonly capacity: number; readonly free: number };
 type FreeDay = {

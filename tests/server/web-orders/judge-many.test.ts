@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { resources } from '../../../server/app.ts';
@@ -8,22 +8,20 @@ import { entitiesOf } from '../../../server/areas/registry.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { Person, WriteContext } from '../../../server/db/rows/write/write-context.ts';
 import { needsTransaction } from '../../../server/engine/write/write-row.ts';
-import { type Central, openCentral, secretKey } from '../../support/central.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { secretKey } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { superAdministrator } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
-let central: Central;
-let root: Client;
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 let store: number;
 beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
   store = await aStore(root);
   const intervals = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '16:00' }));
   await root.post('/opening-plans', { store_id: store, name: 'Základ', intervals });
   await root.post('/email-blacklist', { pattern: 'posta.test' });
 });
-afterAll(() => central.close());
 
 function writer(): Person {
   return {

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aPerson, aWebOffice, linkOf, orderOf } from '../../support/public-booking.ts';
 
-let central: Central;
+const central = await centralOfFile({ gateways: { ...noGateways, email: async () => undefined } });
 let root: Client;
 beforeAll(async () => {
-  central = await openCentral({ gateways: { ...noGateways, email: async () => undefined } });
   root = await superAdministrator(central);
   await someTemplates(root, ['changed'], ['sms']);
   await letOut(root, { email: true, sms: true });
@@ -19,7 +18,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   root = await superAdministrator(central);
 });
-afterAll(() => central.close());
 
 const nine = tuesday.starts_at;
 const times = [nine, '2026-12-01T08:15:00.000Z'];

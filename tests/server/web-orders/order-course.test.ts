@@ -1,26 +1,24 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { type OrderAct, type OrderState, statesFor } from '../../../contract/rules/orders/order-states.ts';
 import { orderCourse } from '../../../server/db/migrations/before-release/0031-order-course.ts';
 import { bulk } from '../../support/bulk.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { clientLettersOf, someTemplates } from '../../support/client-letters.ts';
 import { inState, putValues } from '../../support/made/put-values.ts';
-import { type Client, numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
+import { numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aService, aStore } from '../../support/records.ts';
 
-let central: Central;
-let root: Client;
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 let store: number;
 let service: number;
 beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
   store = await aStore(root);
   service = await aService(root, store);
 });
-afterAll(() => central.close());
 
 /** Of today, so that every step may be taken. */
 const today = { starts_at: startOfTests, ends_at: '2026-11-20T09:15:00.000Z' };

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { exportableColumns } from '../../../contract/derive/export-columns.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';
 import { exported } from '../../support/exports.ts';
 import { importer, statesOf, traces } from '../../support/imports.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt } from '../../support/people.ts';
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 const into = (client: Client) => importer(central, client, 'orders');
 const head = 'Pobočka;Činnost;Začátek;Konec;Jméno;E-mail;Důvod objednání mimo kapacitu';

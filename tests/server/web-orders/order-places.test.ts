@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBookedOffice, aPlan, quarters } from '../../support/booked-office.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { overtaken } from '../../support/overtaken.ts';
-import { type Client, numberAt, signedIn, superAdministrator, textAt } from '../../support/people.ts';
+import { numberAt, signedIn, superAdministrator, textAt } from '../../support/people.ts';
 
-let central: Central;
-let root: Client;
-let clerk: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-  clerk = await signedIn(central, { resources: ['ordering', 'store'] });
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+const clerk = await signedIn(central, { resources: ['ordering', 'store'] });
 
 /** Most orders that have a place in one cell of the store. */
 async function most(store: number): Promise<number> {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookingPlansAtOnce } from '../../../contract/basics/limits.ts';
 import { aBookedOffice, aPlan, quarters } from '../../support/booked-office.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { anOffice } from '../../support/office.ts';
-import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt } from '../../support/people.ts';
+import { numberAt, rowsOf, signedIn, superAdministrator, textAt } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,24 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
-import { anotherServer, type Central, openCentral } from '../../support/central.ts';
+import { anotherServer, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { tuesday } from '../../support/office.ts';
 import { type Client, numberAt, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aPerson, aWebOffice, expireOrders, letLettersLeave, linkOf, orderOf } from '../../support/public-booking.ts';
 
-let central: Central;
+/** Letters are sent in these tests, so that orders wait for their confirmation. */
+const mailed = { ...noGateways, email: async () => undefined };
+const central = await centralOfFile({ gateways: mailed });
 let root: Client;
-beforeAll(async () => {
-  central = await openCentral({ gateways: mailed });
-});
 // The clock moves, and a session would end.
 beforeEach(async () => {
   root = await superAdministrator(central);
 });
-afterAll(() => central.close());
-
-/** Letters are sent in these tests, so that orders wait for their confirmation. */
-const mailed = { ...noGateways, email: async () => undefined };
 
 const nine = tuesday.starts_at;
 const quarterPast = '2026-12-01T08:15:00.000Z';

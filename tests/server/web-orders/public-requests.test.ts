@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { tuesday } from '../../support/office.ts';
-import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+import { superAdministrator, valueAt } from '../../support/people.ts';
 import { aPerson, aPersonAt, aWebOffice, orderOf } from '../../support/public-booking.ts';
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral({ gateways: { ...noGateways, email: async () => undefined } });
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile({ gateways: { ...noGateways, email: async () => undefined } });
+const root = await superAdministrator(central);
 
 const nine = tuesday.starts_at;
 

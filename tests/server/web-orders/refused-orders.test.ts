@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { inState, putValues } from '../../support/made/put-values.ts';
 import { anOffice, tuesday } from '../../support/office.ts';
-import { type Client, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { superAdministrator, textAt, valueAt } from '../../support/people.ts';
 
-let central: Central;
-let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-  root = await superAdministrator(central);
-});
-afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 type Values = Readonly<Record<string, unknown>>;
 

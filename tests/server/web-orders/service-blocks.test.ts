@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aBookedOffice, aPlan, quarters } from '../../support/booked-office.ts';
-import { type Central, openCentral, type Reply } from '../../support/central.ts';
+import type { Reply } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { tuesday } from '../../support/office.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aPerson, aWebOffice, linkOf, orderOf } from '../../support/public-booking.ts';
 import { anOrder, aService } from '../../support/records.ts';
 
-let central: Central;
+const central = await centralOfFile();
 let root: Client;
-beforeAll(async () => {
-  central = await openCentral();
-});
 beforeEach(async () => {
   root = await superAdministrator(central);
 });
-afterAll(() => central.close());
 
 const day = '2026-12-01';
 type Values = Readonly<Record<string, unknown>>;

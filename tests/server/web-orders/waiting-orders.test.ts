@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
-import { type Central, openCentral, type Reply } from '../../support/central.ts';
+import type { Reply } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { letOut, someTemplates } from '../../support/client-letters.ts';
 import { tuesday } from '../../support/office.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, superAdministrator, textAt } from '../../support/people.ts';
 import { aPerson, aWebOffice, expireOrders, letLettersLeave, linkOf, type Public } from '../../support/public-booking.ts';
 
-let central: Central;
+const central = await centralOfFile({ gateways: { ...noGateways, email: async () => undefined } });
 let root: Client;
 beforeAll(async () => {
-  central = await openCentral({ gateways: { ...noGateways, email: async () => undefined } });
   root = await superAdministrator(central);
   await someTemplates(root, ['confirm_request'], ['email', 'sms']);
   await letOut(root, { email: true, sms: true });
@@ -20,7 +20,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   root = await superAdministrator(central);
 });
-afterAll(() => central.close());
 
 const nine = tuesday.starts_at;
 type Ordered = { readonly hold: string; readonly reply: Reply };

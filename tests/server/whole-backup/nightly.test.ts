@@ -1,22 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeAsked, makeNightly, type NightlyTools } from '../../../server/areas/backups/full-backup/nightly/make-nightly.ts';
 import { runCommand } from '../../../server/areas/backups/full-backup/nightly/run-command.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aFolder } from '../../support/whole-backup/backups.ts';
 
 const night = new Date('2026-11-24T01:30:00Z');
 const minutesLater = (minutes: number) => new Date(night.getTime() + minutes * 60_000);
 const hoursLater = (hours: number) => minutesLater(hours * 60);
 
-let central: Central;
-beforeAll(async () => {
-  central = await openCentral();
-});
+const central = await centralOfFile();
 beforeEach(() => sql`delete from whole_backups`.execute(central.db));
-afterAll(() => central.close());
 
 /** A night where the commands do what they are asked, or fail with what they say. */
 function aNight(failing: Readonly<Record<string, string>> = {}) {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync
 import { basename, dirname, join } from 'node:path';
 import { asyncProperty, assert as holds, integer } from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compressed, decompressed, type Entry } from '../../../server/areas/backups/full-backup/file/archive.ts';
 import { writeWhole } from '../../../server/areas/backups/full-backup/file/write-file.ts';
 import { openBackup } from '../../../server/areas/backups/full-backup/open-backup.ts';
@@ -11,7 +11,7 @@ import { inScratchDatabase } from '../../../server/areas/backups/full-backup/scr
 import { settleKey } from '../../../server/areas/backups/full-backup/settle-key.ts';
 import { entryNames, tableOfPart } from '../../../server/areas/backups/full-backup/tables/contents.ts';
 import { keyFingerprint } from '../../../server/keys/key-fingerprint.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import {
   aFolder,
   anEmptyPlace,
@@ -24,14 +24,12 @@ import {
 } from '../../support/whole-backup/backups.ts';
 import { leftIn } from '../../support/whole-backup/left-in.ts';
 
-let central: Central;
+const central = await centralOfFile();
 let entries: readonly Entry[];
 let whole: Buffer;
 beforeAll(async () => {
-  central = await openCentral();
   for (let id = 0; id < 50; id += 1) await sql`insert into regions (name) values (${`Oblast ${id}`})`.execute(central.db);
 });
-afterAll(() => central.close());
 
 async function theFile(): Promise<string> {
   const file = await backupOf(central.opened);
