@@ -1,15 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type KioskTickets, parseTickets, withDesign } from '../../contract/rules/kiosk/ticket/tickets.ts';
-import { ConsoleContext } from '../../src/custom/console-context.tsx';
 import { KioskTicketsScreen } from '../../src/custom/kiosk-tickets/kiosk-tickets-screen.tsx';
-import { CentralContext } from '../../src/providers/central-context.ts';
 import { rightsFrom } from '../../src/providers/rights/rights.ts';
 import { aDesign, aLine } from '../support/tickets.ts';
 import { aWorld } from './providers/console-world.tsx';
 import { type Asked, anAnswer, aUser } from './providers/fake-central.ts';
+import { WorldFrame } from './world-frame.tsx';
 
 const user = aUser({ resources: ['touch_screen', 'store'] });
 const usual: KioskTickets = {
@@ -59,13 +58,7 @@ function open(tickets: KioskTickets | null = usual, newer?: KioskTickets) {
     },
     anAnswer('token', 15, user),
   );
-  const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <Outlet />
-      </ConsoleContext>
-    </CentralContext>
-  );
+  const frame = <WorldFrame world={world} />;
   const path = '/touch-screens/:storeId/tickets/:touchScreenId';
   const routes = [{ element: frame, children: [{ path, element: <KioskTicketsScreen /> }] }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/touch-screens/1/tickets/1'] })} />);

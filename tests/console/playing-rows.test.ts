@@ -1,23 +1,9 @@
 import { expect, it } from 'vitest';
 import type { PlayingInput } from '../../src/branch-status/playing/playing-input.ts';
 import { playingRows } from '../../src/custom/now-playing/rows/playing-rows.ts';
+import { aPlaylist } from '../support/playlists.ts';
 
-const loop = {
-  id: 1,
-  version: 3,
-  name: 'Smyčka',
-  active: true,
-  storeIds: [1, 2],
-  displayIds: [],
-  buttons: [],
-  from: null,
-  to: null,
-  days: [],
-  opens: null,
-  closes: null,
-  priority: 0,
-  items: [{ title: 'Plakát', file: 'a'.repeat(64), kind: 'image' as const, display_length: 10 }],
-};
+const loop = aPlaylist({ version: 3, storeIds: [1, 2] });
 const culture = { ...loop, id: 2, version: 1, name: 'Kultura', storeIds: [2], priority: 5 };
 const aDisplay = (id: number, store: number, reported: object) => {
   const since = '2026-11-18T07:00:00.000Z';

@@ -1,11 +1,10 @@
 import { render } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CalendarScreen } from '../../../src/custom/calendar/calendar-screen.tsx';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { rightsFrom } from '../../../src/providers/rights/rights.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
+import { WorldFrame } from '../world-frame.tsx';
 
 const user = aUser({ resources: ['ordering', 'store'] });
 export const free = { starts_at: '2030-12-03T08:00:00.000Z', ends_at: '2030-12-03T08:30:00.000Z', capacity: 2, free: 1 };
@@ -71,13 +70,7 @@ export function openCalendar(query: string, told: Told = { days, orders: [order(
     },
     anAnswer('token', 15, user),
   );
-  const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <Outlet />
-      </ConsoleContext>
-    </CentralContext>
-  );
+  const frame = <WorldFrame world={world} />;
   const router = createMemoryRouter(
     [
       {

@@ -3,29 +3,20 @@ import { CoreAdminContext, I18nContextProvider, testDataProvider } from 'ra-core
 import { expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
 import { FileRows } from '../../../src/crud/list/imports/file-rows.tsx';
-import type { FileRow, ImportFile } from '../../../src/crud/list/imports/import-file.ts';
+import type { FileRow } from '../../../src/crud/list/imports/import-file.ts';
 import { RowsStep } from '../../../src/crud/list/imports/rows-step.tsx';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { checkedFile } from './checked-file.ts';
 
-const file: ImportFile = {
-  id: 1,
+const file = checkedFile({
   resource: 'email-blacklist',
   file_name: 'zakazy.csv',
-  format: 'csv',
-  encoding: 'utf-8',
-  separator: ';',
-  has_header: true,
-  stage: 'checked',
-  task_id: null,
-  store_id: null,
-  created_at: '2026-11-20T10:00:00.000Z',
   columns: ['pattern', 'reason', 'until'].map((field) => ({ header: field, field, samples: [] })),
   fields: ['pattern', 'reason', 'until'],
   key: ['pattern'],
   counts: { new: 0, changed: 60, same: 0, wrong: 0 },
-  cleared: { values: 0, rows: 0 },
   total: 60,
-};
+});
 const rows: readonly FileRow[] = [
   {
     line: 2,

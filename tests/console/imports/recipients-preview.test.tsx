@@ -4,30 +4,20 @@ import { CoreAdminContext, testDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
-import type { ImportFile } from '../../../src/crud/list/imports/import-file.ts';
 import { ResultStep } from '../../../src/crud/list/imports/result-step.tsx';
 import { RowsStep } from '../../../src/crud/list/imports/rows-step.tsx';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { checkedFile } from './checked-file.ts';
 
-const file: ImportFile = {
-  id: 1,
+const file = checkedFile({
   resource: 'orders',
   file_name: 'objednavky.csv',
-  format: 'csv',
-  encoding: 'utf-8',
-  separator: ';',
-  has_header: true,
-  stage: 'checked',
-  task_id: null,
-  store_id: null,
-  created_at: '2026-11-20T10:00:00.000Z',
   columns: [],
   fields: ['name'],
   key: ['name'],
   counts: { new: 2, changed: 0, same: 0, wrong: 0 },
-  cleared: { values: 0, rows: 0 },
   total: 2,
-};
+});
 const nothing = async (): Promise<void> => undefined;
 const dataProvider = Object.assign(testDataProvider(), { askPage: () => Promise.resolve({ data: [], total: 2 }) });
 const task = { id: 3, state: 'done', done: 2, total: 2, error: null } as const;

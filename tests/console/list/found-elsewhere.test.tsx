@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { clientAt } from '../web-orders/order-row.ts';
 import { renderConsole } from './entity-console.tsx';
 
 const page = '/web-orders/manage-orders';
@@ -9,18 +10,7 @@ const now = '2026-11-25T08:22:00.000Z';
 
 type Asked = { readonly filter: Readonly<Record<string, unknown>>; readonly sort: object };
 
-const anOrder = (id: number, starts_at: string) => ({
-  id,
-  version: 1,
-  store_id: 1,
-  service_id: 1,
-  starts_at,
-  ends_at: starts_at,
-  pin: `00${id}`,
-  state: 'confirmed',
-  name: `Klient ${id}`,
-});
-const today = anOrder(1, '2026-11-25T07:00:00.000Z');
+const today = clientAt(1, '2026-11-25T07:00:00.000Z');
 const counts = { starts_at: { today: 1, tomorrow: 0, week: 2 } };
 const asking = (filter: object, more = '') => `?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
 
@@ -38,7 +28,7 @@ describe('a search in one period', () => {
     const address = `${page}${asking({ q: 'novák', starts_at_on: 'today', ...filter }, '&sort=starts_at&order=ASC')}`;
     return { getList, ...renderConsole({ address, provider: { getList }, now, ...(identity === undefined ? {} : { identity }) }) };
   }
-  const tuesday = anOrder(9, '2026-12-01T08:00:00.000Z');
+  const tuesday = clientAt(9, '2026-12-01T08:00:00.000Z');
   const line = async (text: string) =>
     expect((await screen.findByText((_, element) => element?.className === 'found-elsewhere')).textContent).toBe(text);
 
@@ -61,7 +51,7 @@ describe('a search in one period', () => {
   });
 
   it('that finds rows names what it hides too, and leads to all of them', async () => {
-    const { router } = search({ here: [today], before: [anOrder(7, '2025-12-01T08:00:00.000Z')], after: [tuesday, tuesday] });
+    const { router } = search({ here: [today], before: [clientAt(7, '2025-12-01T08:00:00.000Z')], after: [tuesday, tuesday] });
     await screen.findByRole('link', { name: 'Klient 1' });
     await line('3 objednávky jindy, nejbližší út 1. 12. 9:00 – zobrazit všechny');
     await userEvent.click(screen.getByRole('link', { name: 'zobrazit všechny' }));
@@ -69,7 +59,7 @@ describe('a search in one period', () => {
   });
 
   it('names the last row before the period where none comes after it', async () => {
-    search({ before: [anOrder(7, '2025-12-01T08:00:00.000Z')] });
+    search({ before: [clientAt(7, '2025-12-01T08:00:00.000Z')] });
     await line('1 objednávka jindy: po 1. 12. 2025 9:00 – otevřít');
   });
 

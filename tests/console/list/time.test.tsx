@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { clientAt } from '../web-orders/order-row.ts';
 import { butNextDay } from './but-next-day.ts';
 import { renderConsole } from './entity-console.tsx';
 
@@ -10,22 +11,7 @@ const now = '2026-11-25T08:22:00.000Z';
 
 type Asked = { readonly filter: Readonly<Record<string, unknown>>; readonly sort: object; readonly meta?: object };
 
-const anOrder = (id: number, starts_at: string) => ({
-  id,
-  version: 1,
-  created_at: '2026-11-01T08:00:00.000Z',
-  updated_at: '2026-11-01T08:00:00.000Z',
-  store_id: 1,
-  service_id: 1,
-  starts_at,
-  ends_at: starts_at,
-  pin: `00${id}`,
-  state: 'confirmed',
-  name: `Klient ${id}`,
-  email: null,
-  phone: null,
-  channel: 'web',
-});
+const anOrder = (id: number, starts_at: string) => ({ ...clientAt(id, starts_at), email: null, phone: null, channel: 'web' });
 const day = [
   anOrder(1, '2026-11-25T07:00:00.000Z'),
   anOrder(2, '2026-11-25T08:22:00.000Z'),

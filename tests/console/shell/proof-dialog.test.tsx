@@ -1,11 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ProofDialog } from '../../../src/custom/shell/session/proof-dialog.tsx';
-import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
 import { ProofAskingContext } from '../../../src/providers/http/proof-asking.ts';
-import { aWorld, Entrances } from '../providers/console-world.tsx';
+import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
+import { showInShell } from './show-in-shell.tsx';
 
 const key = '/stores/1/key';
 const askedFor = { status: 403, json: { err: 'proof_needed', message: 'Zadejte heslo, abyste mohli vytvořit klíč pobočky.' } };
@@ -29,19 +28,12 @@ async function aConsole() {
     },
     anAnswer('jana', 100_000),
   );
-  await act(async () => {
-    render(
-      <Entrances world={world}>
-        <I18nContextProvider value={world.tools.i18nProvider}>
-          <AppearanceContext value={world.tools.appearance}>
-            <ProofAskingContext value={world.tools.proofAsking}>
-              <ProofDialog />
-            </ProofAskingContext>
-          </AppearanceContext>
-        </I18nContextProvider>
-      </Entrances>,
-    );
-  });
+  await showInShell(
+    world,
+    <ProofAskingContext value={world.tools.proofAsking}>
+      <ProofDialog />
+    </ProofAskingContext>,
+  );
   const make = () => world.tools.http.request(key, { method: 'POST' });
   const asked = () => world.asked.map(({ path }) => path).filter((path) => path === key);
   return { make, asked, dataProvider: world.tools.dataProvider, paths: () => world.asked.map(({ path }) => path) };

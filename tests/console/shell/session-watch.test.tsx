@@ -1,11 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionWatch } from '../../../src/custom/shell/session/session-watch.tsx';
-import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
 import { SessionTimeContext } from '../../../src/providers/session/time-left.ts';
-import { aWorld, Entrances } from '../providers/console-world.tsx';
+import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, instant } from '../providers/fake-central.ts';
+import { showInShell } from './show-in-shell.tsx';
 
 const minute = 60_000;
 
@@ -27,19 +26,12 @@ async function aSession({ wholeMinutes = 720, cause = '' } = {}) {
     anAnswer('jana', 100_000),
     () => new Date(),
   );
-  await act(async () => {
-    render(
-      <Entrances world={world}>
-        <I18nContextProvider value={world.tools.i18nProvider}>
-          <AppearanceContext value={world.tools.appearance}>
-            <SessionTimeContext value={world.tools.sessionTime}>
-              <SessionWatch />
-            </SessionTimeContext>
-          </AppearanceContext>
-        </I18nContextProvider>
-      </Entrances>,
-    );
-  });
+  await showInShell(
+    world,
+    <SessionTimeContext value={world.tools.sessionTime}>
+      <SessionWatch />
+    </SessionTimeContext>,
+  );
   await act(async () => void (await world.tools.http.request('/me')));
   return { world, state };
 }

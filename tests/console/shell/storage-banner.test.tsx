@@ -1,11 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
-import { I18nContextProvider } from 'ra-core';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { StorageWatch } from '../../../src/custom/shell/storage/storage-watch.tsx';
-import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
 import { StorageNoticeContext } from '../../../src/providers/storage/storage-notice.ts';
-import { aWorld, Entrances } from '../providers/console-world.tsx';
+import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
+import { showInShell } from './show-in-shell.tsx';
 
 /** A console where the server says with every answer how much room its disk has. */
 async function aConsole() {
@@ -17,19 +16,12 @@ async function aConsole() {
     },
     anAnswer('jana', 100_000),
   );
-  await act(async () => {
-    render(
-      <Entrances world={world}>
-        <I18nContextProvider value={world.tools.i18nProvider}>
-          <AppearanceContext value={world.tools.appearance}>
-            <StorageNoticeContext value={world.tools.storageNotice}>
-              <StorageWatch />
-            </StorageNoticeContext>
-          </AppearanceContext>
-        </I18nContextProvider>
-      </Entrances>,
-    );
-  });
+  await showInShell(
+    world,
+    <StorageNoticeContext value={world.tools.storageNotice}>
+      <StorageWatch />
+    </StorageNoticeContext>,
+  );
   return {
     ask: async (state: string) => {
       server.state = state;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { HomeScreen } from '../../../src/custom/statistics/home/home-screen.tsx';
 import { openScreen } from './open-screen.tsx';
+import { octoberAnswer } from './statistics-answer.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -19,21 +20,13 @@ function answerTo(daysOfLastYear: number) {
     if (path.startsWith('/statistics-choices')) return choices;
     const isOfLastYear = path.includes('compared=weekdays_year_ago');
     const compared = path.includes('compared=before') ? { from: '2026-09-01', to: '2026-09-30' } : { from: '2025-10-02', to: '2025-11-01' };
-    return {
-      period: { from: '2026-10-01', to: '2026-10-31' },
+    return octoberAnswer({
       compared_period: path.includes('compared=') ? compared : null,
       days: { counted: 20, compared: isOfLastYear ? daysOfLastYear : 20 },
-      is_unfinished: false,
-      is_current: true,
-      target: { minutes: 15, share: 0.8 },
-      stopped_days: 0,
-      working_hours: null,
-      left_out_services: [],
       rows: [{ key: '1', label: 'Pasy', place: null, is_gone: false, values: values(5), compared: values(isOfLastYear ? 9 : 7) }],
       total: values(5),
       compared_total: values(isOfLastYear ? 9 : 7),
-      left_out_stores: [],
-    };
+    });
   };
 }
 

@@ -5,6 +5,7 @@ import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { reportIn } from '../../../contract/rules/statistics/report/report-query.ts';
 import { ReportScreen } from '../../../src/custom/reports/report-screen.tsx';
 import { openScreen } from './open-screen.tsx';
+import { octoberAnswer } from './statistics-answer.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -12,21 +13,13 @@ const said = (served: number) => ({
   served: { value: served, n: null },
   desk_time: { value: null, n: null },
 });
-const answer = {
-  period: { from: '2026-10-01', to: '2026-10-31' },
+const answer = octoberAnswer({
   compared_period: null,
   days: null,
-  is_unfinished: false,
-  is_current: true,
-  target: { minutes: 15, share: 0.8 },
-  stopped_days: 0,
-  working_hours: null,
-  left_out_services: [],
   rows: [{ key: '4', label: null, place: null, is_gone: false, values: said(12), compared: null }],
   total: said(12),
   compared_total: null,
-  left_out_stores: [],
-};
+});
 const report = { answer, longest: [], desk_times_since: null, are_names_hidden: true };
 const choices = {
   stores: [

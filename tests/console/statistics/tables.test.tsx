@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { TablesScreen } from '../../../src/custom/statistics/tables/tables-screen.tsx';
 import { openScreen } from './open-screen.tsx';
+import { octoberAnswer } from './statistics-answer.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -20,21 +21,14 @@ const row = (key: string, label: string, values: object, compared: object | null
   values,
   compared,
 });
-const answer = {
-  period: { from: '2026-10-01', to: '2026-10-31' },
+const answer = octoberAnswer({
   compared_period: { from: '2026-09-01', to: '2026-09-30' },
   days: { counted: 20, compared: 19 },
-  is_unfinished: false,
-  is_current: true,
-  target: { minutes: 15, share: 0.8 },
-  stopped_days: 0,
-  working_hours: null,
-  left_out_services: [],
   rows: [row('1', 'Radnice', said(100, 300, 0.95), said(80, 360, 0.9)), row('2', 'Jih', said(40, 900, 0.61), null)],
   total: said(140, 471, 0.85),
   compared_total: said(80, 360, 0.9),
   left_out_stores: [7],
-};
+});
 const choices = { stores: [], regions: [], services: [], groups: [], target: { minutes: 15, share: 0.8 } };
 const usual = '?compared=before&values=clients.wait_mean.service_level&stores=1.2.7';
 

@@ -1,15 +1,14 @@
 import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { Checks } from '../../../src/custom/kiosk-editor/panels/checks.tsx';
-import { CentralContext } from '../../../src/providers/central-context.ts';
 import { rightsFrom } from '../../../src/providers/rights/rights.ts';
 import { Attention } from '../../../src/resources/stores/overview/attention.tsx';
 import { aLayout } from '../../support/kiosk-layouts.ts';
 import { declared } from '../home/dashboard-store.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
+import { WorldFrame } from '../world-frame.tsx';
 import { aMonitoredStore } from './monitored-store.ts';
 
 const status = { monitored: aMonitoredStore(3, 'Radnice'), limits: declared };
@@ -33,13 +32,7 @@ function show(place: keyof typeof places, desks: readonly object[], services: re
     },
     anAnswer('token', 15, user),
   );
-  const frame = (
-    <CentralContext value={world.central}>
-      <ConsoleContext tools={world.tools}>
-        <Outlet />
-      </ConsoleContext>
-    </CentralContext>
-  );
+  const frame = <WorldFrame world={world} />;
   render(<RouterProvider router={createMemoryRouter([{ element: frame, children: [{ path: '/', element: places[place] }] }])} />);
 }
 

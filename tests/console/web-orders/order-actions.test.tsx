@@ -3,31 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import { renderConsole } from '../list/entity-console.tsx';
+import { orderRow, untouched } from './order-row.ts';
 
 const page = '/web-orders/manage-orders';
 const now = '2026-12-01T08:05:00.000Z';
-const anOrder = (state: OrderState, id = 1, starts_at = '2026-12-01T08:00:00.000Z') => ({
-  id,
-  version: 1,
-  created_at: '2026-11-01T08:00:00.000Z',
-  updated_at: '2026-11-01T08:00:00.000Z',
-  store_id: 1,
-  service_id: 1,
-  starts_at,
-  ends_at: '2026-12-01T08:15:00.000Z',
-  pin: `12345${id}`,
-  state,
-  name: 'Jana Nováková',
-  email: null,
-  phone: null,
-  note: null,
-  consent: false,
-  channel: 'staff',
-  confirmed_at: null,
-  cancelled_at: null,
-  cancelled_by: null,
-  cancel_reason: null,
-});
+const anOrder = (state: OrderState, id = 1, starts_at = '2026-12-01T08:00:00.000Z') =>
+  orderRow({
+    ...untouched,
+    id,
+    service_id: 1,
+    starts_at,
+    ends_at: '2026-12-01T08:15:00.000Z',
+    pin: `12345${id}`,
+    state,
+    name: 'Jana Nováková',
+  });
 
 const prefix = 'web-orders/manage-orders';
 const steps = ['Potvrdit objednávku', 'Je na místě', 'Obslouženo', 'Zmeškáno', 'Zrušit objednávku'];

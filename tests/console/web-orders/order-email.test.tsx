@@ -2,20 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderConsole } from '../list/entity-console.tsx';
+import { orderRow } from './order-row.ts';
 
 const page = '/web-orders/manage-orders';
-const order = {
-  id: 1,
+const order = orderRow({
   version: 2,
-  created_at: '2026-11-01T08:00:00.000Z',
-  updated_at: '2026-11-01T08:00:00.000Z',
-  store_id: 1,
-  service_id: 4,
-  starts_at: '2026-12-23T07:30:00.000Z',
-  ends_at: '2026-12-23T07:45:00.000Z',
-  pin: '245840',
-  state: 'confirmed',
-  name: 'Michaela Matoušková',
   email: 'jana@gmial.com',
   email_problem: 'bounced',
   phone: null,
@@ -23,7 +14,7 @@ const order = {
   language: 'cs',
   consent: false,
   channel: 'web',
-};
+});
 const clerk = { id: 1, role: 'operator', level: 2, maxLevelForSharingPrivileges: 1, resources: ['ordering'], limitations: [] };
 
 function open(address: string) {

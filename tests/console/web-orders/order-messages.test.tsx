@@ -3,21 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderMessage } from '../../../contract/operations/booking/order-message.ts';
 import { renderConsole } from '../list/entity-console.tsx';
+import { orderRow } from './order-row.ts';
 
-const order = {
-  id: 1,
-  version: 1,
-  created_at: '2026-11-01T08:00:00.000Z',
-  updated_at: '2026-11-01T08:00:00.000Z',
-  store_id: 1,
-  service_id: 4,
-  starts_at: '2026-12-23T07:30:00.000Z',
-  ends_at: '2026-12-23T07:45:00.000Z',
-  pin: '245840',
-  state: 'confirmed',
-  name: 'Michaela Matoušková',
-  email: 'misa@doma.test',
-};
+const order = orderRow({ email: 'misa@doma.test' });
 const failed: OrderMessage = {
   id: 7,
   purpose: 'created',

@@ -3,32 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import { renderConsole } from '../list/entity-console.tsx';
+import { orderRow, untouched } from './order-row.ts';
 
 const page = '/web-orders/manage-orders';
 const now = '2026-12-23T07:22:00.000Z';
 const name = 'Michaela Matoušková, st 23. 12. 8:30, PIN 245840';
-const order = {
-  id: 1,
-  version: 1,
-  created_at: '2026-11-01T08:00:00.000Z',
-  updated_at: '2026-11-01T08:00:00.000Z',
-  store_id: 1,
-  service_id: 4,
-  starts_at: '2026-12-23T07:30:00.000Z',
-  ends_at: '2026-12-23T07:45:00.000Z',
-  pin: '245840',
-  state: 'confirmed',
-  name: 'Michaela Matoušková',
-  email: null,
-  phone: '+420603555712',
-  note: null,
-  consent: false,
-  channel: 'staff',
-  confirmed_at: null,
-  cancelled_at: null,
-  cancelled_by: null,
-  cancel_reason: null,
-};
+const order = orderRow({ ...untouched, phone: '+420603555712' });
 const clerk = { id: 1, role: 'operator', level: 2, maxLevelForSharingPrivileges: 1, resources: ['ordering'], limitations: [] };
 const services = [{ id: 4, name: 'Občanské průkazy', store_id: 1 }];
 

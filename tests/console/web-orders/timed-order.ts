@@ -2,32 +2,17 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { renderConsole } from '../list/entity-console.tsx';
+import { orderRow, untouched } from './order-row.ts';
 
 export const page = '/web-orders/manage-orders';
 const now = '2026-11-30T09:00:00.000Z';
-const order = {
-  id: 1,
+const order = orderRow({
+  ...untouched,
   version: 3,
-  created_at: '2026-11-01T08:00:00.000Z',
-  updated_at: '2026-11-01T08:00:00.000Z',
-  store_id: 1,
-  service_id: 4,
   starts_at: '2026-12-01T08:00:00.000Z',
   ends_at: '2026-12-01T08:15:00.000Z',
-  pin: '245840',
-  state: 'confirmed',
-  name: 'Michaela Matoušková',
-  email: null,
-  phone: null,
-  note: null,
-  consent: false,
   over_capacity_reason: null,
-  channel: 'staff',
-  confirmed_at: null,
-  cancelled_at: null,
-  cancelled_by: null,
-  cancel_reason: null,
-};
+});
 /** The order as the server gives it once it is moved by an hour. */
 export const movedOrder = { ...order, version: 4, starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' };
 const time = (day: string, clock: string, free: number) => ({

@@ -1,26 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportedPlaying } from '../../../../contract/rules/playing/difference.ts';
 import { laggingPlay, type StoredPlaylist, type WorkingDisplay } from '../../../../contract/rules/playing/lagging.ts';
+import { aPlaylist } from '../../../support/playlists.ts';
 
 const at = (text: string) => Date.parse(`2026-11-18T${text}:00+01:00`);
-const loop: StoredPlaylist = {
-  id: 1,
-  name: 'Smyčka',
-  active: true,
-  storeIds: [1],
-  displayIds: [],
-  buttons: [],
-  from: null,
-  to: null,
-  days: [],
-  opens: null,
-  closes: null,
-  priority: 0,
-  items: [{ title: 'Plakát', file: 'a'.repeat(64), kind: 'image', display_length: 10 }],
-  version: 3,
-  changedAt: at('08:00'),
-  isDeleted: false,
-};
+const loop: StoredPlaylist = aPlaylist({ version: 3, changedAt: at('08:00'), isDeleted: false });
 const culture: StoredPlaylist = { ...loop, id: 2, name: 'Kultura', priority: 5, opens: 12 * 60, closes: 18 * 60, changedAt: at('07:00') };
 const hall: WorkingDisplay = { id: 7, storeId: 1, readySince: at('06:00'), reported: { playlist: 1, version: 3 } };
 type Varied = Partial<ReportedPlaying> & { readonly readySince?: number };

@@ -6,25 +6,12 @@ import type { Playable, PlayTarget } from '../../../../contract/rules/playing/pl
 import { candidatesFor, rankedAt } from '../../../../contract/rules/playing/playlist-ranking.ts';
 import { timelineOf } from '../../../../contract/rules/playing/timeline.ts';
 import { whatPlays } from '../../../../contract/rules/playing/what-plays.ts';
+import { aPlaylist } from '../../../support/playlists.ts';
 
 const minuteMs = 60_000;
 const hall: PlayTarget = { kind: 'display', storeId: 1, id: 7 };
 const image = { title: 'Plakát', file: 'a'.repeat(64), kind: 'image', display_length: 10 } as const;
-const loop: Playable = {
-  id: 1,
-  name: 'Smyčka',
-  active: true,
-  storeIds: [1],
-  displayIds: [],
-  buttons: [],
-  from: null,
-  to: null,
-  days: [],
-  opens: null,
-  closes: null,
-  priority: 0,
-  items: [image],
-};
+const loop: Playable = aPlaylist({ items: [image] });
 const at = (text: string) => Date.parse(text);
 const nameAt = (playlists: readonly Playable[], text: string) => whatPlays(playlists, hall, at(text)).playlist?.name ?? null;
 
