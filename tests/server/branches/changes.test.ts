@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type BranchClient, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { BranchState } from '../../support/branch-state.ts';
-import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
+import { numberAt, superAdministrator, valueAt } from '../../support/people.ts';
 
-let ground: BranchSetup;
-let admin: Client;
-beforeAll(async () => {
-  ground = await openBranchSetup();
-  admin = await superAdministrator(ground.central);
-});
-afterAll(() => ground.central.close());
+const ground = await branchesOfFile();
+const admin = await superAdministrator(ground.central);
 
 const rename = async ({ service }: BranchStore, name: string): Promise<void> => {
   const version = numberAt((await admin.get(`/services/${service}`)).body, 'version');

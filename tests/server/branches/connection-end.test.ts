@@ -1,27 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPresence, type Presence } from '../../../server/areas/branches/presence/presence.ts';
 import type { SocketEnd } from '../../../server/areas/branches/presence/socket-end.ts';
 import { knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
-import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
+import { superAdministrator, valueAt } from '../../support/people.ts';
 
-let ground: BranchSetup;
-let root: Client;
+const ground = await branchesOfFile();
+const root = await superAdministrator(ground.central);
 let store: BranchStore;
 let presence: Presence;
 let made = 0;
-beforeAll(async () => {
-  ground = await openBranchSetup();
-  root = await superAdministrator(ground.central);
-});
 beforeEach(async () => {
   const { db, clock } = ground.central;
   store = await aBranchStore(db, `K${(made += 1)}`);
   presence = createPresence(db, clock);
 });
 afterEach(() => sql`update stores set active = false where id = ${store.id}`.execute(ground.central.db));
-afterAll(() => ground.central.close());
 
 const listed = (body: unknown): readonly unknown[] => Object.values(Object(valueAt(body, 'stores')));
 /** Why the store is not connected, as the dashboard, monitoring and its own page say it. */

@@ -1,17 +1,12 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pruneEvents } from '../../../server/areas/branches/events/prune-events.ts';
 import { deskSessions } from '../../../server/db/migrations/before-release/0093-desk-sessions.ts';
-import { type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
-import { aReportingBranch, closeReportingBranches } from '../../support/branch/reporting-branch.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
+import { aReportingBranch } from '../../support/branch/reporting-branch.ts';
 import { startOfTests } from '../../support/central.ts';
 
-let ground: BranchSetup;
-beforeAll(async () => {
-  ground = await openBranchSetup();
-});
-afterEach(closeReportingBranches);
-afterAll(() => ground.central.close());
+const ground = await branchesOfFile();
 
 const at = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 1000);
 const sessionsOf = async (storeId: number) =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 import { rangesText } from '../../../contract/rules/branch/ranges.ts';
 import { randomOf } from '../../../contract/rules/chance/random.ts';
-import { aBranchStore, type BranchSetup, type BranchStore, listening, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aBranchStore, type BranchStore, listening } from '../../support/branch/branch-setup.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { type FaultyProxy, faultyProxy } from '../../support/branch/faulty-proxy.ts';
 import { aReportedDay, type KnownTicket, type ReportedDay } from '../../support/branch/reported-day.ts';
 import { StubbornBranch } from '../../support/branch/stubborn-branch.ts';
@@ -15,18 +16,14 @@ const withinMs = 40_000;
 const morning = '2026-11-20T06:00:00.000Z';
 const week = 7 * 86_400_000;
 
-let ground: BranchSetup;
+const ground = await branchesOfFile();
 let proxy: FaultyProxy;
 let made = 0;
-beforeAll(async () => {
-  ground = await openBranchSetup();
-});
 beforeEach(async (task) => {
   ground.central.clock.moveTo(startOfTests);
   await putBetween(0.08, task.task.name);
 });
 afterEach(() => proxy.close());
-afterAll(() => ground.central.close());
 
 async function putBetween(cut: number, name: string): Promise<void> {
   proxy = await faultyProxy({ cut, repeat: 0.3, reorder: 0.25, delayMs: 25 }, randomOf('proxy', seed, name));

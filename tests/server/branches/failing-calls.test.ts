@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { incomingEvents } from '../../../server/areas/branches/events/incoming.ts';
 import { type Batch, writeBatches } from '../../../server/areas/branches/events/write-batches.ts';
 import { type BranchClient, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchSetup, type BranchStore, contactedBefore, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aBranchStore, type BranchStore, contactedBefore } from '../../support/branch/branch-setup.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { orderTools } from '../../support/branch/order-tools.ts';
 import { aFullBatch, storedOf } from '../../support/branch/reported-batch.ts';
 import { type FailingCalls, type Failure, failingCalls, failures } from '../../support/failing-calls.ts';
@@ -17,7 +18,7 @@ const isWhole = turn === 'whole';
 /** The first call that fails, and how far the next one is: ten runs ask every call. */
 const [first, step] = isWhole ? [1, 1] : [1 + (turn % sampleCount), sampleCount];
 
-let ground: BranchSetup;
+const ground = await branchesOfFile();
 let calls: FailingCalls;
 let made = 0;
 /** What is stored of a store that reported the batch, once, and of one that reported nothing. */
@@ -25,7 +26,6 @@ let whole: unknown;
 let nothing: unknown;
 const clients: BranchClient[] = [];
 beforeAll(async () => {
-  ground = await openBranchSetup();
   calls = failingCalls(ground.central.opened.pool);
   const { client, store } = await connected();
   nothing = await storedOf(ground.central.db, store);
@@ -35,7 +35,6 @@ beforeAll(async () => {
 afterEach(() => {
   for (const one of clients.splice(0)) one.close();
 });
-afterAll(() => ground.central.close());
 
 const stored = (store: BranchStore) => storedOf(ground.central.db, store);
 const connectionOf = async ({ id }: BranchStore): Promise<string> => {

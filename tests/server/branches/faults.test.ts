@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { branchClosings } from '../../../contract/channels/branch/terms.ts';
 import { type BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchSetup, type BranchStore, listening, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aBranchStore, type BranchStore, listening } from '../../support/branch/branch-setup.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { anotherServer, startOfTests } from '../../support/central.ts';
 
-let ground: BranchSetup;
-let store: BranchStore;
+const ground = await branchesOfFile();
 let made = 0;
 const clients: BranchClient[] = [];
-beforeAll(async () => {
-  ground = await openBranchSetup();
-  store = await aBranchStore(ground.central.db, 'RADNICE');
-});
+const store = await aBranchStore(ground.central.db, 'RADNICE');
 afterEach(() => {
   for (const one of clients.splice(0)) one.close();
 });
-afterAll(() => ground.central.close());
 
 async function connected(holder = store, origin = ground.origin): Promise<BranchClient> {
   const client = await knock(holder, { origin, at: ground.central.clock.now().toISOString() });

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { branchClosings } from '../../../contract/channels/branch/terms.ts';
 import { BranchClient, knock, proof } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 
-let ground: BranchSetup;
-let store: BranchStore;
-beforeAll(async () => {
-  ground = await openBranchSetup();
-  store = await aBranchStore(ground.central.db, 'RADNICE');
-});
-afterAll(() => ground.central.close());
+const ground = await branchesOfFile();
+const store = await aBranchStore(ground.central.db, 'RADNICE');
 
 const nonce = () => randomBytes(32).toString('base64url');
 

@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { branchClosings, branchTerms } from '../../../contract/channels/branch/terms.ts';
 import { readSubjects } from '../../../server/areas/branches/events/journal.ts';
 import { BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { startOfTests } from '../../support/central.ts';
 
-let ground: BranchSetup;
+const ground = await branchesOfFile();
 let made = 0;
 const clients: BranchClient[] = [];
-beforeAll(async () => {
-  ground = await openBranchSetup();
-});
 afterEach(() => {
   for (const one of clients.splice(0)) one.socket.terminate();
 });
-afterAll(() => ground.central.close());
 
 const another = () => aBranchStore(ground.central.db, `H${(made += 1)}`);
 

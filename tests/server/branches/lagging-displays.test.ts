@@ -1,16 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
-import { aReportingBranch, closeReportingBranches } from '../../support/branch/reporting-branch.ts';
-import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+import { describe, expect, it } from 'vitest';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
+import { aReportingBranch } from '../../support/branch/reporting-branch.ts';
+import { superAdministrator, valueAt } from '../../support/people.ts';
 
-let ground: BranchSetup;
-let root: Client;
-beforeAll(async () => {
-  ground = await openBranchSetup();
-  root = await superAdministrator(ground.central);
-});
-afterEach(closeReportingBranches);
-afterAll(() => ground.central.close());
+const ground = await branchesOfFile();
+const root = await superAdministrator(ground.central);
 
 describe('monitoring names displays that lag', () => {
   it('by what they report, also that nothing plays, and not those that do not work or never report', async () => {

@@ -1,21 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UnnumberedEvent } from '../../support/branch/branch-client.ts';
 import { knock } from '../../support/branch/branch-client.ts';
-import { type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
-import { aReportingBranch, closeReportingBranches } from '../../support/branch/reporting-branch.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
+import { aReportingBranch } from '../../support/branch/reporting-branch.ts';
 import { startOfTests } from '../../support/central.ts';
 import { inState } from '../../support/made/put-values.ts';
-import { type Client, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { anOrder } from '../../support/records.ts';
 
-let ground: BranchSetup;
-let root: Client;
-beforeAll(async () => {
-  ground = await openBranchSetup();
-  root = await superAdministrator(ground.central);
-});
-afterEach(closeReportingBranches);
-afterAll(() => ground.central.close());
+const ground = await branchesOfFile();
+const root = await superAdministrator(ground.central);
 
 const tomorrow = { starts_at: '2026-11-21T09:00:00.000Z', ends_at: '2026-11-21T09:15:00.000Z' };
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exampleIds } from '../../../scripts/generating/protocol-example-ids.ts';
 import { demoWebkioskSettings, demoWebOrderSettings } from '../../../server/demo/entities/settings.ts';
 import { numbersOf } from '../../../simulator/office/plan/numbers.ts';
-import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { PlainClient, plainDigest } from '../../support/branch/plain-client.ts';
 import { type Block, blocksOf, fieldsBelow, headingsBelow, protocolPage } from '../../support/branch/protocol-blocks.ts';
 import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
@@ -16,12 +17,11 @@ const rowList = z.array(z.object({ resource: z.string(), id: z.int(), values: z.
 const conversation = blocksOf('branch', 'central', 'close', 'close-older');
 const firstInstant = '2026-11-23T06:59:00.000Z';
 
-let ground: BranchSetup;
+const ground = await branchesOfFile();
 let admin: Client;
 let store: BranchStore;
 /** The store that the page speaks of, with the rows that it names, and one of what it only describes. */
 beforeAll(async () => {
-  ground = await openBranchSetup();
   const { db, clock } = ground.central;
   clock.moveTo(firstInstant);
   admin = await superAdministrator(ground.central);
@@ -42,7 +42,6 @@ beforeAll(async () => {
   await reservation(exampleIds.order, '245840');
   await reservation(exampleIds.cancelled, '731906');
 });
-afterAll(() => ground.central.close());
 
 /** A confirmed reservation of the day of the examples, there before the branch connects. */
 async function reservation(id: number, pin: string): Promise<void> {

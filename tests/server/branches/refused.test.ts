@@ -1,24 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { startOfTests } from '../../support/central.ts';
 
-let ground: BranchSetup;
-let foreign: BranchStore;
+const ground = await branchesOfFile();
 let store: BranchStore;
 let client: BranchClient;
 let made = 0;
-beforeAll(async () => {
-  ground = await openBranchSetup();
-  foreign = await aBranchStore(ground.central.db, 'CIZI');
-});
+const foreign = await aBranchStore(ground.central.db, 'CIZI');
 beforeEach(async () => {
   store = await aBranchStore(ground.central.db, `R${(made += 1)}`);
   client = await connected();
 });
 afterEach(() => client.close());
-afterAll(() => ground.central.close());
 
 async function connected(): Promise<BranchClient> {
   const one = await knock(store, ground);

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { branchTerms } from '../../../contract/channels/branch/terms.ts';
 import { pruneEvents } from '../../../server/areas/branches/events/prune-events.ts';
 import { type BranchClient, eventsFrom, knock, type UnnumberedEvent } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { startOfTests } from '../../support/central.ts';
 
 /** More than is read of any subject at once. */
 const repetitions = 700;
 
-let ground: BranchSetup;
+const ground = await branchesOfFile();
 let store: BranchStore;
 let client: BranchClient;
 let last = 0;
 let made = 0;
-beforeAll(async () => {
-  ground = await openBranchSetup();
-});
 beforeEach(async () => {
   made += 1;
   last = 0;
@@ -25,7 +23,6 @@ beforeEach(async () => {
   await client.next('welcome');
 });
 afterEach(() => client.close());
-afterAll(() => ground.central.close());
 
 /** An hour before now: what comes from the future counts from its receipt. */
 const at = (seconds: number) => new Date(Date.parse(startOfTests) - 3_600_000 + seconds * 1000);

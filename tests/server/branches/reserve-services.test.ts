@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 import { type BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { startOfTests } from '../../support/central.ts';
-import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+import { superAdministrator, valueAt } from '../../support/people.ts';
 
-let ground: BranchSetup;
-let admin: Client;
+const ground = await branchesOfFile();
+const admin = await superAdministrator(ground.central);
 let store: BranchStore;
 let client: BranchClient;
 let made = 0;
-beforeAll(async () => {
-  ground = await openBranchSetup();
-  admin = await superAdministrator(ground.central);
-});
 /** A branch with one service, a reserve one. */
 beforeEach(async () => {
   store = await aBranchStore(ground.central.db, `P${(made += 1)}`);
@@ -23,7 +20,6 @@ beforeEach(async () => {
   await client.next('welcome');
 });
 afterEach(() => client.close());
-afterAll(() => ground.central.close());
 
 const at = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 1000).toISOString();
 const tell = async (events: readonly BranchEvent[]) => {

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { UnnumberedEvent } from '../../support/branch/branch-client.ts';
-import { type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
-import { aReportingBranch, closeReportingBranches } from '../../support/branch/reporting-branch.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
+import { aReportingBranch } from '../../support/branch/reporting-branch.ts';
 import { startOfTests } from '../../support/central.ts';
 import { superAdministrator } from '../../support/people.ts';
 import { anOrder } from '../../support/records.ts';
 
-let ground: BranchSetup;
-beforeAll(async () => {
-  ground = await openBranchSetup();
-});
-afterEach(closeReportingBranches);
-afterAll(() => ground.central.close());
+const ground = await branchesOfFile();
 
 const at = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 1000);
 

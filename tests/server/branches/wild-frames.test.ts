@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { branchEvent } from '../../../contract/channels/branch/events.ts';
 import { branchClosings } from '../../../contract/channels/branch/terms.ts';
 import { rangesIn } from '../../../contract/rules/branch/ranges.ts';
 import { BranchClient, knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aBranchStore } from '../../support/branch/branch-setup.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { type WildFrame, wildFrames } from '../../support/branch/wild-frames.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
@@ -22,15 +23,9 @@ const forWhatWasSaid: readonly number[] = [
 /** Who goes on sending a frame that is refused may miss the word that says why. */
 const cut = 1006;
 
-let ground: BranchSetup;
-let store: BranchStore;
-let watcher: BranchClient;
-beforeAll(async () => {
-  ground = await openBranchSetup();
-  store = await aBranchStore(ground.central.db, 'DIVOKA');
-  watcher = await knock(await aBranchStore(ground.central.db, 'KLIDNA'), ground);
-});
-afterAll(() => ground.central.close());
+const ground = await branchesOfFile();
+const store = await aBranchStore(ground.central.db, 'DIVOKA');
+const watcher = await knock(await aBranchStore(ground.central.db, 'KLIDNA'), ground);
 
 function sayAll(client: BranchClient, frames: readonly WildFrame[]): void {
   for (const { data, binary } of frames) client.socket.send(data, { binary }, () => undefined);

@@ -1,31 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { goodPassword, send, startOfTests } from '../../support/central.ts';
 import { aUser, rowsOf, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
-import { failed, providerPeople } from '../../support/provider/provider-people.ts';
-import { openProviderSetup, type ProviderSetup } from '../../support/provider/provider-setup.ts';
-import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
+import { providerOfFile } from '../../support/provider/provider-of-file.ts';
+import { failed } from '../../support/provider/provider-people.ts';
 import { traveller } from '../../support/provider/traveller.ts';
 
-let stub: StubProvider;
-let ground: ProviderSetup;
-beforeAll(async () => {
-  stub = await startStubProvider();
-  ground = await openProviderSetup({ issuer: stub.issuer });
-});
-beforeEach(() => {
-  stub.reset();
-  ground.clock.moveTo(startOfTests);
-});
-afterAll(async () => {
-  await ground.close();
-  await stub.close();
-});
-
-const { comes, letIn, eventsOf } = providerPeople(
-  () => stub,
-  () => ground,
-);
+const { stub, ground, comes, letIn, eventsOf } = await providerOfFile();
 
 const identities = async () => (await sql`select * from identities`.execute(ground.db)).rows.length;
 

@@ -1,37 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startOfTests } from '../../support/central.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../../support/people.ts';
+import { providerOfFile } from '../../support/provider/provider-of-file.ts';
 import { failed } from '../../support/provider/provider-people.ts';
-import { openProviderSetup, type ProviderSetup } from '../../support/provider/provider-setup.ts';
-import {
-  type StubProvider,
-  signedRightly,
-  signedWithPublicKey,
-  startStubProvider,
-  unsigned,
-} from '../../support/provider/stub-provider.ts';
+import { signedRightly, signedWithPublicKey, unsigned } from '../../support/provider/stub-provider.ts';
 import { type Traveller, traveller } from '../../support/provider/traveller.ts';
 
 const minute = 60_000;
-let stub: StubProvider;
-let ground: ProviderSetup;
+const { stub, ground } = await providerOfFile();
 let browser: Traveller;
 let person: { readonly id: number; readonly email: string };
-beforeAll(async () => {
-  stub = await startStubProvider();
-  ground = await openProviderSetup({ issuer: stub.issuer });
-});
 beforeEach(async () => {
-  stub.reset();
-  ground.clock.moveTo(startOfTests);
   browser = traveller();
   person = await aUser(ground);
   stub.person = { sub: person.email, email: person.email, email_verified: true };
-});
-afterAll(async () => {
-  await ground.close();
-  await stub.close();
 });
 
 /** Opens the callback; where it leads. */

@@ -1,31 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anotherServer, startOfTests } from '../../support/central.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anotherServer } from '../../support/central.ts';
 import { aUser, rowsOf, signIn, superAdministrator, textAt } from '../../support/people.ts';
-import { failed, providerPeople } from '../../support/provider/provider-people.ts';
-import { listening, namedProvider, openProviderSetup, type ProviderSetup } from '../../support/provider/provider-setup.ts';
-import { type StubProvider, startStubProvider } from '../../support/provider/stub-provider.ts';
+import { providerOfFile } from '../../support/provider/provider-of-file.ts';
+import { failed } from '../../support/provider/provider-people.ts';
+import { listening, namedProvider, type ProviderSetup } from '../../support/provider/provider-setup.ts';
 import { traveller } from '../../support/provider/traveller.ts';
 
-let stub: StubProvider;
-let ground: ProviderSetup;
-beforeAll(async () => {
-  stub = await startStubProvider();
-  ground = await openProviderSetup({ issuer: stub.issuer });
-});
-beforeEach(() => {
-  stub.reset();
-  ground.clock.moveTo(startOfTests);
-});
-afterAll(async () => {
-  await ground.close();
-  await stub.close();
-});
-
-const { comes, letIn } = providerPeople(
-  () => stub,
-  () => ground,
-);
+const { stub, ground, comes, letIn } = await providerOfFile();
 
 describe('where the configuration names a role for new accounts', () => {
   let generous: ProviderSetup;

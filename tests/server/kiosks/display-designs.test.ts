@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { newDisplayDesign } from '../../../contract/rules/display/display-design.ts';
 import { toWav } from '../../../contract/rules/sound/wav.ts';
-import { noFaults } from '../../../simulator/branch/chances.ts';
-import { noJournal } from '../../../simulator/branch/journal.ts';
-import { startSimulation } from '../../../simulator/run.ts';
-import { aBranchStore, type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
-import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
+import { aBranchStore } from '../../support/branch/branch-setup.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
+import { simulateAtNight } from '../../support/branch/quiet-simulation.ts';
+import { devicePlace } from '../../support/files/device-place.ts';
 import { uploadedFor } from '../../support/made-designs.ts';
-import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+import { superAdministrator, valueAt } from '../../support/people.ts';
 
-let ground: BranchSetup;
-let root: Client;
-let place: DevicePlace;
-beforeAll(async () => {
-  place = devicePlace();
-  ground = await openBranchSetup({ files: place });
-  root = await superAdministrator(ground.central);
-});
-afterAll(() => ground.central.close());
+const ground = await branchesOfFile({ files: devicePlace() });
+const root = await superAdministrator(ground.central);
 
 const quick = { interval: 50, timeout: 20_000 };
 const design = newDisplayDesign('Číslo {cislo}, přepážka {prepazka}');
@@ -46,21 +38,7 @@ describe('the design of a display', () => {
 
   it('comes to the branch as one revision with its sounds, and the display says when it calls by it', async () => {
     const store = await aBranchStore(ground.central.db, 'V2');
-    const from = Date.parse('2026-11-20T01:00:00Z');
-    const simulation = startSimulation({
-      url: ground.origin,
-      seed: 'displays',
-      from,
-      goesOn: { freshFrom: from },
-      speed: 1,
-      until: null,
-      faults: noFaults,
-      journal: noJournal,
-      filesOf: () => null,
-      yieldMs: 50,
-    });
-    onTestFinished(simulation.stop);
-    simulation.add({ code: store.code, key: store.key });
+    const simulation = simulateAtNight(ground, store, { seed: 'displays', filesOf: () => null });
     const shown = async () => valueAt((await root.get(`/virtual-displays/${store.display}`)).body, 'shown_version');
     const version = Number(valueAt((await root.get(`/virtual-displays/${store.display}`)).body, 'version'));
     await vi.waitFor(async () => expect(await shown()).toBe(version), quick);

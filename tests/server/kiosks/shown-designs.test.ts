@@ -2,26 +2,20 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { branchTerms } from '../../../contract/channels/branch/terms.ts';
-import { noFaults } from '../../../simulator/branch/chances.ts';
-import { noJournal } from '../../../simulator/branch/journal.ts';
 import { keptFiles } from '../../../simulator/branch/kept-files.ts';
-import { type Simulation, startSimulation } from '../../../simulator/run.ts';
 import { knock } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchSetup, type BranchStore, openBranchSetup } from '../../support/branch/branch-setup.ts';
+import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
+import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
+import { simulateAtNight } from '../../support/branch/quiet-simulation.ts';
 import { aDesign, aKiosk, anImage, layoutFor, longLayout } from '../../support/made-designs.ts';
-import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+import { superAdministrator, valueAt } from '../../support/people.ts';
 import { png } from '../../support/pictures.ts';
 
-let ground: BranchSetup;
-let root: Client;
+const ground = await branchesOfFile();
+const root = await superAdministrator(ground.central);
 let made = 0;
-beforeAll(async () => {
-  ground = await openBranchSetup();
-  root = await superAdministrator(ground.central);
-});
-afterAll(() => ground.central.close());
 
 const quick = { interval: 50, timeout: 20_000 };
 const another = () => aBranchStore(ground.central.db, `D${(made += 1)}`);
@@ -32,25 +26,8 @@ function aFolder(): string {
   return folder;
 }
 
-/** Plays the branch of the store in the middle of a night, when nothing else happens. */
-function played({ code, key }: BranchStore, folder: string): Simulation {
-  const from = Date.parse('2026-11-20T01:00:00Z');
-  const simulation = startSimulation({
-    url: ground.origin,
-    seed: 'designs',
-    from,
-    goesOn: { freshFrom: from },
-    speed: 1,
-    until: null,
-    faults: noFaults,
-    journal: noJournal,
-    filesOf: (name) => keptFiles(folder, name),
-    yieldMs: 50,
-  });
-  simulation.add({ code, key });
-  onTestFinished(simulation.stop);
-  return simulation;
-}
+const played = (store: BranchStore, folder: string) =>
+  simulateAtNight(ground, store, { seed: 'designs', filesOf: (name) => keptFiles(folder, name) });
 
 const shownBy = async (kiosk: number) => valueAt((await root.get(`/touch-screens/${kiosk}`)).body, 'shown_design_version');
 const shows = (kiosk: number, version: number | null) => vi.waitFor(async () => expect(await shownBy(kiosk)).toBe(version), quick);
