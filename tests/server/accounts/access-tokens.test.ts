@@ -1,24 +1,23 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keysOf } from '../../../server/keys/keys.ts';
-import { anotherServer, type Central, openCentral, secretKey, send, startOfTests } from '../../support/central.ts';
-import { type Client, signedIn } from '../../support/people.ts';
+import { anotherServer, type Central, secretKey, send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { signedIn } from '../../support/people.ts';
 
 const key = new TextEncoder().encode(secretKey);
 
+const central = await centralOfFile();
+const owner = await signedIn(central);
+
 describe('an access token', () => {
-  let central: Central;
-  let owner: Client;
   let sessionId: string;
   beforeAll(async () => {
-    central = await openCentral();
-    owner = await signedIn(central);
     const { rows } = await sql<{ id: string }>`select id from sessions where user_id = ${owner.id}`.execute(central.db);
     sessionId = rows[0]?.id ?? '';
   });
   beforeEach(() => central.clock.moveTo(startOfTests));
-  afterAll(() => central.close());
 
   type Change = {
     readonly claims?: Readonly<Record<string, unknown>>;

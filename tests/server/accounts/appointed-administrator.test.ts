@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { serverWords } from '../../../contract/messages/cs/server.ts';
 import { appointAdministrator } from '../../../server/areas/accounts/administrators/appoint-administrator.ts';
-import { type Central, openCentral, send, startOfTests } from '../../support/central.ts';
+import { send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aUser, numberAt, rowsOf, signIn, superAdministrator, valueAt } from '../../support/people.ts';
 
 const password = 'Úplně nové heslo 2027';
 const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
 
+const central = await centralOfFile();
+
 describe('an administrator who is made on the server', () => {
-  let central: Central;
-  beforeAll(async () => {
-    central = await openCentral();
-  });
   beforeEach(() => central.clock.moveTo(startOfTests));
-  afterAll(() => central.close());
 
   const appoint = (email: string) => appointAdministrator({ ...central, salt: 'x'.repeat(32), outward }, email);
   const spend = (secret: string) => send(central, { method: 'POST', url: `/central/auth/lost-password/${secret}`, payload: { password } });

@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { factorLimits } from '../../../contract/rules/accounts/second-factor.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { confirmPhone, demandFactor, entering, lastCode } from '../../support/codes.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { type Client, numberAt, rowsOf, signedIn, signIn, superAdministrator, textAt } from '../../support/people.ts';
 
 const phone = '+420601234567';
 
-describe('an account of which codes were wrong a hundred times in a row', () => {
-  let central: Central;
-  beforeAll(async () => {
-    central = await openCentral();
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
 
+describe('an account of which codes were wrong a hundred times in a row', () => {
   const give = (client: Client, code: string) => client.post('/auth/second-factor', { code });
   const owed = async (client: Client) => (await client.get('/auth/second-factor')).status;
   /** A session that owes the code of an SMS, after so many wrong ones; and the code, right and wrong. */

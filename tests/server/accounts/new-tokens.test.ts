@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral, type Reply } from '../../support/central.ts';
+import { describe, expect, it } from 'vitest';
+import type { Reply } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aUser, signIn, textAt } from '../../support/people.ts';
 
-describe('the tokens of a session', () => {
-  let central: Central;
-  beforeAll(async () => {
-    central = await openCentral();
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
 
+describe('the tokens of a session', () => {
   const refreshTokenOf = (reply: Reply): string => textAt(reply.body, 'tokens', 'refresh_token');
 
   it('asvs-7.2.3 are 256 bits of chance, no two alike', async () => {

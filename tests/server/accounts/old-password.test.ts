@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { goodPassword, type Reply, send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { overtaken } from '../../support/overtaken.ts';
 import { type Client, numberAt, rowsOf, signedIn, signIn, superAdministrator, textAt } from '../../support/people.ts';
 
 const wrong = 'Špatné heslo 2026';
 const newPassword = 'Nové heslo 2027 příště';
 
+const central = await centralOfFile();
+
 describe('the old password, asked for a new one', () => {
-  let central: Central;
-  beforeAll(async () => {
-    central = await openCentral();
-  });
   beforeEach(() => central.clock.moveTo(startOfTests));
-  afterAll(() => central.close());
 
   let addresses = 0;
   /** Each try from an address of its own, unless it is named. */

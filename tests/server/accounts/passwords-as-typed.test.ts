@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, goodPassword, openCentral, type Reply } from '../../support/central.ts';
+import { describe, expect, it } from 'vitest';
+import { goodPassword, type Reply } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { signedIn, signIn } from '../../support/people.ts';
 
-describe('a password', () => {
-  let central: Central;
-  beforeAll(async () => {
-    central = await openCentral();
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
 
+describe('a password', () => {
   /** Sets the password for a new user; answers with the status, and with what else then signs them in. */
   async function set(password: string): Promise<Pick<Reply, 'status' | 'body'> & { readonly opens: (typed: string) => Promise<boolean> }> {
     const { email, post } = await signedIn(central);

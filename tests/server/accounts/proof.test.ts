@@ -1,26 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { isPersonal } from '../../../contract/derive/fields.ts';
 import { allOperations } from '../../../contract/operation-registry.ts';
 import { resources } from '../../../server/app.ts';
-import { type Central, goodPassword, openCentral, startOfTests } from '../../support/central.ts';
+import { goodPassword, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { refresh } from '../../support/codes.ts';
 import { aUser, type Client, clientOf, superAdministrator, textAt } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
 const minute = 60_000;
 
+const central = await centralOfFile();
+
 describe('what is guarded by the password', () => {
-  let central: Central;
   let root: Client;
-  beforeAll(async () => {
-    central = await openCentral();
-  });
   beforeEach(async () => {
     central.clock.moveTo(startOfTests);
     root = await superAdministrator(central);
   });
-  afterAll(() => central.close());
 
   /** Someone after so many minutes more: with a token that still holds, as a console has one. */
   async function after(minutes: number, client: Client = root): Promise<Client> {

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { relativeViews } from '../../../server/db/migrations/before-release/0041-relative-views.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -15,13 +15,9 @@ const week = { starts_at_gte: '2026-03-22T23:00:00.000Z', starts_at_lte: '2026-0
 const friday = { starts_at_gte: '2026-03-26T23:00:00.000Z', starts_at_lte: '2026-03-27T22:59:59.999Z' };
 const month = { starts_at_gte: '2026-02-28T23:00:00.000Z', starts_at_lte: '2026-03-31T21:59:59.999Z' };
 
-describe('views that hold the days of a usual period', () => {
-  let central: Central;
-  beforeAll(async () => {
-    central = await openCentral();
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
 
+describe('views that hold the days of a usual period', () => {
   const migrate = () => relativeViews.up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: central.opened.pool }) }));
   let made = 0;
   const stateOf = (filter: Filter) => ({ filter, sort: [['starts_at', 'asc']], columns: [], page_size: 25 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { commands, ran } from '../../support/machine/commands.ts';
 import { Model } from '../../support/machine/model.ts';
 import { answers, Real } from '../../support/machine/real.ts';
@@ -18,14 +18,13 @@ const corners = [
 
 const expected = turnOfRun() === 'whole' ? corners : [];
 
+const central = await centralOfFile();
+
 describe('the whole sign-in machine', () => {
-  let central: Central;
   let root: Awaited<ReturnType<typeof Real.superAdministrator>>;
   beforeAll(async () => {
-    central = await openCentral();
     root = await Real.superAdministrator(central);
   });
-  afterAll(() => central.close());
 
   it(`answers as its model does, whatever follows what: ${wanted} commands`, { timeout: 600_000 }, async () => {
     const isDone = () => ran.count >= wanted && expected.every((corner) => answers.has(corner));

@@ -1,26 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../server/app.ts';
 import { restoreBackup } from '../../../server/areas/backups/store-backups/restore/run-restore.ts';
 import { entitiesOf } from '../../../server/areas/registry.ts';
 import { findPerson } from '../../../server/db/rows/write/find-person.ts';
 import { aBackup, previewOf } from '../../support/backups.ts';
-import { type Central, openCentral, secretKey } from '../../support/central.ts';
+import { secretKey } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type FailingCalls, failingCalls } from '../../support/failing-calls.ts';
 import { type Client, rowsOf, superAdministrator } from '../../support/people.ts';
 import { aDesk, aService, aStore } from '../../support/records.ts';
 
 const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
 
+const central = await centralOfFile();
+
 describe('a restore whose n-th call of the database fails', () => {
-  let central: Central;
   let root: Client;
   let calls: FailingCalls;
   beforeAll(async () => {
-    central = await openCentral();
     calls = failingCalls(central.opened.pool);
     root = await superAdministrator(central);
   });
-  afterAll(() => central.close());
 
   it('is done whole or not at all', { timeout: 240_000 }, async () => {
     const store = await aStore(root);

@@ -1,28 +1,27 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../server/app.ts';
 import { backUpStoresWork } from '../../../server/areas/backups/store-backups/back-up-stores.ts';
 import { makeNightlyBackups } from '../../../server/areas/backups/store-backups/nightly.ts';
 import { notifyOfFailedBackup } from '../../../server/areas/backups/store-backups/notify-of-failure.ts';
 import { settleLostBackups } from '../../../server/areas/backups/store-backups/settle-lost.ts';
 import { aBackup } from '../../support/backups.ts';
-import { anotherServer, type Central, openCentral } from '../../support/central.ts';
-import { type Client, rowsOf, superAdministrator } from '../../support/people.ts';
+import { anotherServer, type Central } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { rowsOf, superAdministrator } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
 const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 describe('nightly backups', () => {
-  let central: Central;
-  let root: Client;
   let store: number;
   const faults: unknown[] = [];
   beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
     store = await aStore(root);
   });
-  afterAll(() => central.close());
 
   const run = (now: string, { db }: Pick<Central, 'db'> = central) =>
     makeNightlyBackups(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBackup, fileOf, previewOf, restore } from '../../support/backups.ts';
-import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, numberAt, rowsOf, superAdministrator } from '../../support/people.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { numberAt, rowsOf, superAdministrator } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
@@ -21,15 +21,10 @@ const deed: fc.Arbitrary<Deed> = fc.record({
   value: fc.integer({ min: 1, max: 6 }),
 });
 
-describe('a restore', () => {
-  let central: Central;
-  let root: Client;
-  beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
+describe('a restore', () => {
   it('makes the store what it was, whatever was done to it since', { timeout: 240_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Admitted, type Claim, createAdmission } from '../../../server/areas/branches/admission/admit.ts';
 import type { Connection } from '../../../server/areas/branches/connection/open-connection.ts';
 import { createHub } from '../../../server/areas/branches/hub.ts';
@@ -9,16 +9,13 @@ import { seal } from '../../../server/keys/seal.ts';
 import { placeOf } from '../../../server/keys/sealed-columns.ts';
 import { newSecret } from '../../../server/keys/secrets.ts';
 import { type Holder, proof } from '../../support/branch/branch-client.ts';
-import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
+import { aBranchStore } from '../../support/branch/branch-setup.ts';
 import { secretKey } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 
 const keys = keysOf('the next key of this server, long enough', secretKey);
 const central = await centralOfFile();
-let store: BranchStore;
-beforeAll(async () => {
-  store = await aBranchStore(central.db, 'RADNICE');
-});
+const store = await aBranchStore(central.db, 'RADNICE');
 
 /** What the branch says to be let in. */
 function claimOf({ code, key }: Holder): Claim {

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { notifyStaff } from '../../../server/areas/branches/notify-staff.ts';
 import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
-import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
+import { aBranchStore } from '../../support/branch/branch-setup.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 
 const central = await centralOfFile();
-let store: BranchStore;
-let other: BranchStore;
-beforeAll(async () => {
-  store = await aBranchStore(central.db, 'RADNICE');
-  other = await aBranchStore(central.db, 'SEVER');
-});
+const store = await aBranchStore(central.db, 'RADNICE');
+const other = await aBranchStore(central.db, 'SEVER');
 beforeEach(async () => {
   await sql`truncate email_notifications, staff_alerts, outbox, stores_live, touch_screens_live, outages cascade`.execute(central.db);
 });

@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../server/app.ts';
 import { entitiesOf } from '../../../server/areas/registry.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { inState } from '../../support/made/put-values.ts';
 import { type Client, rowsOf, signedIn, superAdministrator } from '../../support/people.ts';
 import { anOrder, aService, aStore } from '../../support/records.ts';
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 describe('an action of an entity', () => {
-  let central: Central;
-  let root: Client;
   let store: number;
   let service: number;
   beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
     store = await aStore(root);
     service = await aService(root, store);
   });
-  afterAll(() => central.close());
 
   type Who = { readonly version?: number; readonly client?: Client };
   const act = (id: number, action: string, body: unknown, { version = 1, client = root }: Who = {}) =>

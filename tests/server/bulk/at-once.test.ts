@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, superAdministrator, valueAt } from '../../support/people.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { superAdministrator, valueAt } from '../../support/people.ts';
 import { aDesk, aStore } from '../../support/records.ts';
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 describe('bulk changes of the same rows at once', () => {
-  let central: Central;
-  let root: Client;
   const desks: number[] = [];
   beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
     const store = await aStore(root);
     for (let number = 1; number <= 12; number += 1) desks.push(await aDesk(root, store, { number }));
   });
-  afterAll(() => central.close());
 
   it('wait for each other, in whatever order each names them, and none is given up', async () => {
     const change = (label: string, ids: readonly number[]) => root.post('/desks/bulk', { action: 'update', ids, values: { label } });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bulk } from '../../support/bulk.ts';
-import { type Central, openCentral, type Reply } from '../../support/central.ts';
+import type { Reply } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
 import { aDesk, aService, aStore } from '../../support/records.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
@@ -65,15 +66,10 @@ function outcomeOf({ status, body }: Reply, before: number): string {
   return valueAt(body, 'version') === before ? 'unchanged' : 'done';
 }
 
-describe('a bulk change of random rows', () => {
-  let central: Central;
-  let root: Client;
-  beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
+describe('a bulk change of random rows', () => {
   it('does what the same single changes do one after another, and its dry run foretells it and stores nothing', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bulk } from '../../support/bulk.ts';
-import { type Central, openCentral, send, startOfTests } from '../../support/central.ts';
-import { aUser, type Client, numberAt, rowsOf, signedIn, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { aUser, numberAt, rowsOf, signedIn, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aDesk, aRegion, aService, aStore } from '../../support/records.ts';
 
-describe('the trash', () => {
-  let central: Central;
-  let root: Client;
-  beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
+describe('the trash', () => {
   const trashOf = async (collection: string, client = root) => rowsOf(await client.get(`/${collection}?trash=true`));
   const restore = (collection: string, id: number, client = root) => client.post(`/${collection}/${id}/restore`, undefined);
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { messagesTo } from '../../support/outbox.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { superAdministrator } from '../../support/people.ts';
+
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 describe('the test of a template', () => {
-  let central: Central;
-  let root: Client;
-  beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
-  });
-  afterAll(() => central.close());
-
   it('goes to its author and to nobody else, as it was filled in, and says that it stays in the outbox', async () => {
     const { email } = root;
     const text = { channel: 'email', subject: 'Zkouška\r\nBcc: cizi@posta.test', content: 'Přijďte 18. 11. 2026 v 9:30.' };

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anotherServer, type Central, openCentral } from '../../support/central.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anotherServer } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { exported } from '../../support/exports.ts';
-import { type Client, signedIn, superAdministrator, textAt } from '../../support/people.ts';
+import { signedIn, superAdministrator, textAt } from '../../support/people.ts';
 import { anOrder, aService, aStore } from '../../support/records.ts';
 
+const central = await centralOfFile();
+const client = await superAdministrator(central);
+
 describe('asking for an export', () => {
-  let central: Central;
-  let client: Client;
   beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
     const store = await aStore(client);
     await anOrder(client, store, await aService(client, store), { name: 'Jana Nováková' });
   });
-  afterAll(() => central.close());
   const asAddress = (parameters: Readonly<Record<string, string>>) => client.get(`/orders/export?${new URLSearchParams(parameters)}`);
 
   it.each([

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, areas, may } from '../../../contract/basics/access.ts';
 import { exportableColumns } from '../../../contract/derive/export-columns.ts';
 import { fieldOf, fieldsOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { exportedText } from '../../support/exported-text.ts';
 import { csvRows, exported, sheetRows } from '../../support/exports.ts';
 import { type Client, rowsOf, signedIn, superAdministrator } from '../../support/people.ts';
@@ -17,18 +17,17 @@ const count = 40;
 const lists = ofWantedEntities(collections, ({ name }) => name);
 const anOperator = { role: 'operator', level: 20, resources: [...areas] } as const;
 
+const central = await centralOfFile();
+
 describe('an export of any entity', () => {
-  let central: Central;
   let rows: ScatteredRows;
   let everybody: readonly Client[];
   beforeAll(async () => {
-    central = await openCentral();
     const root = await superAdministrator(central);
     rows = await scatterRows(central, count);
     const limitations = [1001, 1002, 1003, 1010];
     everybody = [root, await signedIn(central, { ...anOperator, limitations })];
   });
-  afterAll(() => central.close());
 
   const order = ['id', 'ASC'];
   const listed = async (client: Client, resource: AnyResource) =>

@@ -1,19 +1,18 @@
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { csvRows, exported, sheetRows } from '../../support/exports.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { superAdministrator } from '../../support/people.ts';
 import { anOrder, aService, aStore } from '../../support/records.ts';
 
 const columns = ['starts_at', 'name', 'store_id', 'service_id', 'state', 'consent', 'phone', 'note'];
 const heads = ['Termín', 'Jméno klienta', 'Pobočka', 'Činnost', 'Stav', 'Souhlas s podmínkami', 'Telefon', 'Poznámka'];
 
+const central = await centralOfFile();
+const client = await superAdministrator(central);
+
 describe('an exported file', () => {
-  let central: Central;
-  let client: Client;
   beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
     const store = await aStore(client, { label: 'Radnice; "střed"', latitude: 50.0875, longitude: -14.000_001 });
     const service = await aService(client, store, { name: 'Občanské průkazy' });
     const winter = { starts_at: '2027-12-01T09:00:00.000Z', ends_at: '2027-12-01T09:15:00.000Z' };
@@ -21,7 +20,6 @@ describe('an exported file', () => {
     await anOrder(client, store, service, { ...winter, name: '=1+1', phone: '+420777123456', note: 'Dva\nřádky' });
     await anOrder(client, store, service, { ...summer, name: 'Jana Nováková', consent: true });
   });
-  afterAll(() => central.close());
 
   it('is a CSV for Czech spreadsheets: marked as UTF-8, semicolons, local times, formulas defused', async () => {
     const { bytes, headers } = await exported(central, client, 'orders', { columns });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { undefused } from '../../../contract/rules/text/spreadsheet-text.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { csvRows, type Exported, exported } from '../../support/exports.ts';
 import { anyText } from '../../support/kinds.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { superAdministrator } from '../../support/people.ts';
 
 const count = 10_000;
 const formulas = fc.tuple(
@@ -49,23 +49,21 @@ const texts = fc
   .map(kept)
   .filter((text) => text !== '');
 
+const central = await centralOfFile();
+const client = await superAdministrator(central);
+
 describe(`${count} nasty texts`, () => {
-  let central: Central;
-  let client: Client;
   const notes = fc.sample(texts, { numRuns: count, seed: 2026 });
   const asked = { columns: ['id', 'note'], sort: ['id', 'ASC'] };
   let csv: Exported;
   let sheet: Exported;
   beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
     await sql`
       insert into regions (name, note)
       select 'Region ' || place, note from unnest(${notes}::text[]) with ordinality n (note, place) order by place`.execute(central.db);
     csv = await exported(central, client, 'regions', asked);
     sheet = await exported(central, client, 'regions', { ...asked, format: 'xlsx' });
   });
-  afterAll(() => central.close());
 
   it('come out of a CSV as they are', () => {
     const read = csvRows(csv)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral, type Reply, send } from '../../support/central.ts';
+import { describe, expect, it } from 'vitest';
+import { type Reply, send } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { csvRows, exported } from '../../support/exports.ts';
 import { importer, statesOf } from '../../support/imports.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
@@ -30,15 +31,10 @@ const fields = {
 } as const;
 type Of = keyof typeof fields;
 
-describe('files of the booking page', () => {
-  let central: Central;
-  let client: Client;
-  beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
+const client = await superAdministrator(central);
 
+describe('files of the booking page', () => {
   const upload = (of: Of, payload: Buffer, { token }: Pick<Client, 'token'> = client): Promise<Reply> =>
     send(central, {
       method: 'POST',

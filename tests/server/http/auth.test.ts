@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, goodPassword, openCentral, send } from '../../support/central.ts';
+import { describe, expect, it } from 'vitest';
+import { goodPassword, send } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { aUser, rowsOf, signedIn, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 
-describe('signing in', () => {
-  let central: Central;
-  beforeAll(async () => {
-    central = await openCentral();
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
 
+describe('signing in', () => {
   const withoutReference = (body: unknown) => ({ ...Object(body), reference: null });
 
   it('gives the user of the specification and tokens with their end', async () => {

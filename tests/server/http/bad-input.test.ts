@@ -1,22 +1,21 @@
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allOperations } from '../../../contract/operation-registry.ts';
 import { resources } from '../../../server/app.ts';
 import { urlOf } from '../../support/addresses.ts';
-import { type Central, openCentral, send } from '../../support/central.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { send } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { superAdministrator } from '../../support/people.ts';
 import { aRegion, aStore } from '../../support/records.ts';
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 describe('bad input', () => {
-  let central: Central;
-  let root: Client;
   let authorization: string;
   beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
     authorization = `Bearer ${root.token}`;
   });
-  afterAll(() => central.close());
 
   const post = (payload: string, headers: Readonly<Record<string, string>> = {}) =>
     send(central, {

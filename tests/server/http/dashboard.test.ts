@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
 import { startNewDay } from '../../../server/areas/statistics/start-new-day.ts';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { addOrder, addTicket, insertStores } from '../../support/statistics/sample-rows.ts';
 
 const minutes = (from: string, count: number) => new Date(Date.parse(from) + count * 60_000).toISOString();
 
+const central = await centralOfFile();
+
 describe('the dashboard', () => {
-  let central: Central;
   let admin: Client;
   beforeAll(async () => {
-    central = await openCentral();
     await insertStores(central.db, 3);
     admin = await superAdministrator(central);
   });
-  afterAll(() => central.close());
   beforeEach(async () => {
     central.clock.moveTo(startOfTests);
     await sql`delete from tickets`.execute(central.db);

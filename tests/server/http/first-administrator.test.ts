@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { literal } from '../../../contract/messages/basics/literal.ts';
 import { emptinessOf, linkForFirstAdministrator } from '../../../server/areas/accounts/administrators/first-administrator.ts';
-import { type Central, openCentral, secretKey, send, startOfTests } from '../../support/central.ts';
+import { secretKey, send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { failingCalls } from '../../support/failing-calls.ts';
 import { overtaken } from '../../support/overtaken.ts';
 import { aUser, signIn, valueAt } from '../../support/people.ts';
 
 const person = { email: ' Prvni@Mesto.test ', name: ' První Správce ', password: 'Dost dlouhé heslo' };
 
+const central = await centralOfFile();
+
 describe('the link for the first administrator', () => {
-  let central: Central;
   let secret: string;
   const makeLink = () => linkForFirstAdministrator(central, secretKey);
   const look = (hash: string) => send(central, { method: 'GET', url: `/central/auth/lost-password/${hash}` });
@@ -18,15 +20,11 @@ describe('the link for the first administrator', () => {
     send(central, { method: 'POST', url: `/central/auth/lost-password/${hash}`, payload });
   const users = async () => (await sql<{ email: string }>`select email from users order by id`.execute(central.db)).rows;
 
-  beforeAll(async () => {
-    central = await openCentral();
-  });
   beforeEach(async () => {
     central.clock.moveTo(startOfTests);
     await sql`truncate users, credentials, sessions, refresh_tokens, one_time_links restart identity cascade`.execute(central.db);
     secret = (await makeLink()) ?? '';
   });
-  afterAll(() => central.close());
 
   it('says what it is for', async () => {
     expect(await look(secret)).toMatchObject({ status: 200, body: { purpose: 'first_administrator' } });

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { idempotency } from '../../../contract/basics/limits.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, numberAt, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
 const races = 50;
 
+const central = await centralOfFile();
+
 describe('a request with an Idempotency-Key', () => {
-  let central: Central;
   let root: Client;
   beforeAll(async () => {
-    central = await openCentral();
     root = await superAdministrator(central);
   });
-  afterAll(() => central.close());
 
   const once = (key: string, body: unknown, path = '/regions', client = root) => client.post(path, body, { 'idempotency-key': key });
   const countOf = async (name: string) => {

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { goodPassword, startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
-import { cookieIn, type KnownDevices, knownDevices, wrong } from '../../support/known-devices.ts';
+import { cookieIn, knownDevices, wrong } from '../../support/known-devices.ts';
 import { numberAt, superAdministrator, textAt } from '../../support/people.ts';
 
 const central = await centralOfFile();
-let browsers: KnownDevices;
-beforeAll(async () => {
-  browsers = knownDevices(central);
-});
+const browsers = knownDevices(central);
 beforeEach(() => central.clock.moveTo(startOfTests));
 
 describe('a known browser and its lock', () => {

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { goodPassword, send, startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { demandFactor } from '../../support/codes.ts';
-import { cookieIn, type KnownDevices, knownDevices, wrong } from '../../support/known-devices.ts';
+import { cookieIn, knownDevices, wrong } from '../../support/known-devices.ts';
 import { linksTo, messagesTo } from '../../support/outbox.ts';
 import { overtaken } from '../../support/overtaken.ts';
 import { aUser, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
 
 const central = await centralOfFile();
-let browsers: KnownDevices;
-beforeAll(async () => {
-  browsers = knownDevices(central);
-});
+const browsers = knownDevices(central);
 beforeEach(() => central.clock.moveTo(startOfTests));
 
 describe('a browser that has signed in to the account before', () => {

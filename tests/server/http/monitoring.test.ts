@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { documentHeaders } from '../../../server/engine/call/headers.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { aDesk, anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 describe('monitoring', () => {
-  let central: Central;
-  let root: Client;
   let [north, south, region, fast, slow] = [0, 0, 0, 0, 0];
   beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
     region = await aRegion(root, { name: 'Sever' });
     north = await aStore(root, { label: 'Severní', region_id: region });
     south = await aStore(root, { label: 'Jižní' });
@@ -30,7 +29,6 @@ describe('monitoring', () => {
       (${north}, 'power', false, '2026-11-20T06:00:00Z', null), (${north}, 'network', false, '2026-11-19T08:00:00Z', '2026-11-19T10:00:00Z'),
       (${north}, 'network', false, '2026-11-18T08:00:00Z', '2026-11-19T08:00:00Z')`.execute(central.db);
   });
-  afterAll(() => central.close());
 
   const storesFor = async (who: Client): Promise<readonly unknown[]> => {
     const { status, body } = await who.get('/monitoring');

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hiddenSecret } from '../../../contract/rules/accounts/hidden-secret.ts';
 import { clearExpired } from '../../../server/areas/messages/delivery/clear-messages.ts';
-import { type Central, goodPassword, openCentral, send, startOfTests } from '../../support/central.ts';
+import { goodPassword, send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { confirmPhone, demandFactor, entering, lastCode } from '../../support/codes.ts';
 import { linksTo, messagesTo } from '../../support/outbox.ts';
 import { aUser, type Client, rowsOf, signedIn, superAdministrator } from '../../support/people.ts';
 
+const central = await centralOfFile();
+
 describe('a link or a code in a message', () => {
-  let central: Central;
   let root: Client;
-  beforeAll(async () => {
-    central = await openCentral();
-  });
   beforeEach(async () => {
     central.clock.moveTo(startOfTests);
     root = await superAdministrator(central);
   });
-  afterAll(() => central.close());
 
   let made = 0;
   /** Someone who has just been invited. */

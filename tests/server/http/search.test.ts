@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { aDesk, anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
 type Group = { readonly resource: unknown; readonly total: unknown; readonly names: readonly unknown[] };
 
+const central = await centralOfFile();
+const admin = await superAdministrator(central);
+
 describe('the search of everything', () => {
-  let central: Central;
-  let admin: Client;
   let stores: readonly [number, number];
   const ask = (who: Client, q: string) => who.get(`/search?q=${encodeURIComponent(q)}`);
   const listAt = (body: unknown, name: string): readonly unknown[] => Object.values(Object(valueAt(body, name)));
@@ -29,8 +30,6 @@ describe('the search of everything', () => {
     (await found(who, q)).find((group) => group.resource === resource)?.names ?? [];
 
   beforeAll(async () => {
-    central = await openCentral();
-    admin = await superAdministrator(central);
     const one = await aStore(admin, { label: 'Úřad Hájek', code: 'HAJ', city: 'Praha' });
     const other = await aStore(admin, { label: 'Úřad Zličín', code: 'ZLI', city: 'Hájek' });
     stores = [one, other];
@@ -44,7 +43,6 @@ describe('the search of everything', () => {
     await aRegion(admin, { name: 'Hájek u Prahy' });
     for (const number of [1, 2, 3, 4, 5, 6, 7, 11]) await aDesk(admin, one, { number, label: `Okénko ${number}` });
   });
-  afterAll(() => central.close());
 
   it('finds in every entity at once, without regard to case and diacritics', async () => {
     const groups = await found(admin, 'HAJEK');

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Central, goodPassword, openCentral, type Reply, send, startOfTests } from '../../support/central.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { goodPassword, type Reply, send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { failingCalls } from '../../support/failing-calls.ts';
 import { aUser, numberAt, signedIn, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 
 const second = 1000;
 const minute = 60 * second;
 
+const central = await centralOfFile();
+
 describe('a session', () => {
-  let central: Central;
-  beforeAll(async () => {
-    central = await openCentral();
-  });
   beforeEach(() => central.clock.moveTo(startOfTests));
-  afterAll(() => central.close());
 
   const refresh = (token: string) => send(central, { method: 'POST', url: '/central/auth/refresh', payload: { refresh_token: token } });
   const refreshTokenOf = (reply: Reply) => textAt(reply.body, 'tokens', 'refresh_token');

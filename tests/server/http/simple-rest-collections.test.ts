@@ -1,10 +1,10 @@
 import { fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, isFixed, isWritable } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { resources } from '../../../server/app.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { inputOf, type Place } from '../../support/made/input-of.ts';
 import type { Values } from '../../support/made/sample-values.ts';
 import { aWorld, rowsOf, type World } from '../../support/made/world.ts';
@@ -34,15 +34,15 @@ function sharedField(resource: AnyResource): string {
   return name;
 }
 
+const central = await centralOfFile();
+
 describe('the unmodified ra-data-simple-rest', () => {
-  let central: Central;
   let world: World;
   let place: Place;
   let provider: Provider;
   /** The same for anyone who writes over what others may have changed. */
   let overwriting: Provider;
   beforeAll(async () => {
-    central = await openCentral();
     const root = await superAdministrator(central);
     world = await aWorld(central, root, 1);
     place = world.place(stores());
@@ -57,7 +57,6 @@ describe('the unmodified ra-data-simple-rest', () => {
     provider = speaking({});
     overwriting = speaking({ 'If-Match': '*' });
   });
-  afterAll(() => central.close());
 
   const stores = () => rowsOf(world, 'stores').map(({ id }) => id);
 

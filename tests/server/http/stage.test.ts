@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { allOperations } from '../../../contract/operation-registry.ts';
 import { resources } from '../../../server/app.ts';
-import { type Central, goodPassword, openCentral, send, startOfTests } from '../../support/central.ts';
+import { goodPassword, send, startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, numberAt, signedIn, signIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 
 const newPassword = 'Nové heslo 2027 příště';
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 describe('the stages of the access flow', () => {
-  let central: Central;
-  let root: Client;
-  beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
-  });
   beforeEach(() => central.clock.moveTo(startOfTests));
-  afterAll(() => central.close());
 
   const change = (client: Client, body: unknown) => client.post('/auth/password', body);
   const policy = async (values: unknown) => {

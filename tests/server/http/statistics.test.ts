@@ -1,16 +1,16 @@
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { measureWords } from '../../../contract/messages/cs/statistics/measures.ts';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { addOrder, addTicket, insertStores } from '../../support/statistics/sample-rows.ts';
 
+const central = await centralOfFile();
+
 describe('statistics', () => {
-  let central: Central;
   let admin: Client;
   beforeAll(async () => {
-    central = await openCentral();
     await insertStores(central.db, 2);
     admin = await superAdministrator(central);
     for (const created_at of ['2026-11-20T06:00:00Z', '2026-11-20T07:00:00Z'])
@@ -24,7 +24,6 @@ describe('statistics', () => {
     await addOrder(central.db, { store_id: 1, starts_at: '2026-11-20T15:00:00Z' });
     await countAllChangedDays(central.db, central.clock.now());
   });
-  afterAll(() => central.close());
 
   const ask = async (who: Client, query: string) =>
     who.get(`/statistics-answer?values=${encodeURIComponent('["tickets","wait_mean","served"]')}&${query}`);

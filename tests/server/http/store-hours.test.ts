@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, signedIn, superAdministrator } from '../../support/people.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { signedIn, superAdministrator } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 describe('hours of stores', () => {
-  let central: Central;
-  let root: Client;
   let [north, south] = [0, 0];
   beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
     north = await aStore(root, { label: 'Severní' });
     south = await aStore(root, { label: 'Jižní' });
     await aStore(root, { label: 'Zavřená', active: false });
@@ -25,7 +24,6 @@ describe('hours of stores', () => {
     expect((await except(south, '2026-11-20', [])).status).toBe(201);
     expect((await except(north, '2026-11-21', [{ opens: '09:00', closes: '11:00' }])).status).toBe(201);
   });
-  afterAll(() => central.close());
 
   const wholeDay = [{ opens: '08:00', closes: '16:00' }];
   const ofNorth = () => ({

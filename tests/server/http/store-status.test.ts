@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { aDesk, aService, aStore } from '../../support/records.ts';
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 describe('how one store stands', () => {
-  let central: Central;
-  let root: Client;
   let [north, south, closed] = [0, 0, 0];
   beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
     north = await aStore(root, { label: 'Severní' });
     south = await aStore(root, { label: 'Jižní' });
     closed = await aStore(root, { label: 'Zavřená', active: false });
@@ -30,7 +29,6 @@ describe('how one store stands', () => {
     expect(display.status).toBe(201);
     await root.post('/touch-screens', { store_id: north, name: 'Vyřazený', width: 1080, height: 1920, active: false });
   });
-  afterAll(() => central.close());
 
   it('is what monitoring and the dashboard tell of that store', async () => {
     const { status, body } = await root.get(`/stores/${north}/status`);

@@ -1,12 +1,13 @@
 import { fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { superAdministrator } from '../../support/people.ts';
 import { aRegion, aStore } from '../../support/records.ts';
 
+const central = await centralOfFile();
+
 describe('the unmodified provider ra-data-simple-rest', () => {
-  let central: Central;
   let provider: ReturnType<typeof simpleRestProvider>;
   let region: number;
   let [base, token] = ['', ''];
@@ -14,7 +15,6 @@ describe('the unmodified provider ra-data-simple-rest', () => {
   const pagination = { page: 1, perPage: 2 };
 
   beforeAll(async () => {
-    central = await openCentral();
     const root = await superAdministrator(central);
     const origin = await central.app.listen({ port: 0, host: '127.0.0.1' });
     [base, token] = [`${origin}/central`, `Bearer ${root.token}`];
@@ -24,7 +24,6 @@ describe('the unmodified provider ra-data-simple-rest', () => {
     region = await aRegion(root, { name: 'Sever' });
     for (const label of ['Cibulka', 'Čakovice', 'Dům']) await aStore(root, { label, region_id: region });
   });
-  afterAll(() => central.close());
 
   /** The same for anyone who writes over what others may have changed: the version is in no field of `updateMany`. */
   const overwriting = () =>

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer, statesOf, traces } from '../../support/imports.ts';
-import { type Client, numberAt, rowsOf, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { numberAt, rowsOf, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aRegion, aStore } from '../../support/records.ts';
 
 const dead = '00000000-0000-4000-8000-000000000002';
 
-describe('the storing of imported rows', () => {
-  let central: Central;
-  let client: Client;
-  beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
+const client = await superAdministrator(central);
 
+describe('the storing of imported rows', () => {
   const into = (collection: string) => importer(central, client, collection);
   const many = (prefix: string, count: number) =>
     ['Název;Poznámka', ...Array.from({ length: count }, (_, at) => `${prefix} ${at};poznámka ${at}`)].join('\n');

@@ -2,22 +2,18 @@ import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unpackedSize } from '../../../server/engine/imports/file/workbook-size.ts';
-import { type Central, openCentral, send } from '../../support/central.ts';
+import { send } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer } from '../../support/imports.ts';
-import { type Client, numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
+import { numberAt, rowsOf, superAdministrator, valueAt } from '../../support/people.ts';
 import { archiveOf, noStrings, sheetOf, workbookOf, workbookParts } from '../../support/workbooks.ts';
 
-describe('a file to import', () => {
-  let central: Central;
-  let client: Client;
-  beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
+const client = await superAdministrator(central);
 
+describe('a file to import', () => {
   const into = (collection: string) => importer(central, client, collection);
   /** The letters of Windows-1250 that Czech has and Latin 1 lacks. */
   const windows: Readonly<Record<string, number>> = {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer, statesOf, traces } from '../../support/imports.ts';
-import { type Client, numberAt, rowsOf, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { numberAt, rowsOf, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aRegion, aService, aStore } from '../../support/records.ts';
 
-describe('an import', () => {
-  let central: Central;
-  let client: Client;
-  beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
+const client = await superAdministrator(central);
 
+describe('an import', () => {
   const into = (collection: string) => importer(central, client, collection);
 
   it('reads a file, recognises its columns and shows what is in them', async () => {

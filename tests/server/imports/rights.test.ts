@@ -1,24 +1,23 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../server/app.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer, statesOf } from '../../support/imports.ts';
 import { aUser, type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 describe('the rights of who imports', () => {
-  let central: Central;
-  let root: Client;
   let own: number;
   let foreign: number;
   let limited: Client;
   beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
     [own, foreign] = [await aStore(root, { label: 'Vlastní', code: 'VL' }), await aStore(root, { label: 'Cizí', code: 'CI' })];
     limited = await signedIn(central, { resources: ['store', 'ordering'], limitations: [own] });
   });
-  afterAll(() => central.close());
 
   const into = (client: Client, collection: string) => importer(central, client, collection);
 

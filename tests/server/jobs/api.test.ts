@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 
-describe('the tasks of the API', () => {
-  let central: Central;
-  let root: Client;
-  let clerk: Client;
-  beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
-    clerk = await signedIn(central, { name: 'Jana Úřednice' });
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+const clerk = await signedIn(central, { name: 'Jana Úřednice' });
 
+describe('the tasks of the API', () => {
   const aTask = async ({ id }: Client): Promise<number> => {
     const task = await central.jobs.add({
       kind: 'import',

@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/basics/refusal.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type JobSetup, jobSetup } from '../../support/job-setup.ts';
 import { aUser } from '../../support/people.ts';
 
+const central = await centralOfFile();
+
 describe('a background task', () => {
-  let central: Central;
   let ground: JobSetup;
   beforeAll(async () => {
-    central = await openCentral();
     ground = await jobSetup(central);
   });
-  afterAll(() => central.close());
 
   it('is done with the input that it was given, and keeps its result', async () => {
     const { jobs } = ground.aServer(async ({ task, step }) => {

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import { createPeriodicJobs } from '../../../server/engine/jobs/periodic-jobs.ts';
 import type { TaskHandler } from '../../../server/engine/jobs/run-task.ts';
 import { ampleStorage } from '../../../server/engine/storage/storage.ts';
 import { schedules } from '../../../server/start/schedules.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { deadServer, type JobSetup, jobSetup } from '../../support/job-setup.ts';
 
+const central = await centralOfFile();
+
 describe('a background task among servers', () => {
-  let central: Central;
   let ground: JobSetup;
   beforeAll(async () => {
-    central = await openCentral();
     ground = await jobSetup(central);
   });
-  afterAll(() => central.close());
 
   it('of a dead server is taken up at once by one that has the database alone', async () => {
     const { jobs } = ground.aServer(async ({ task }) => ({ attempt: task.attempts }));

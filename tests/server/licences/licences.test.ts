@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { warnOfEndings } from '../../../server/areas/stores/licences/warn-of-endings.ts';
 import { bulk } from '../../support/bulk.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer } from '../../support/imports.ts';
 import { keyFor, license } from '../../support/licences.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
@@ -11,15 +11,10 @@ import { aDesk, aStore } from '../../support/records.ts';
 const screen = { width: 1280, height: 1024 };
 const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
 
-describe('the licence of a store', () => {
-  let central: Central;
-  let root: Client;
-  beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
+describe('the licence of a store', () => {
   const standingOf = async (store: number) => (await root.get(`/stores/${store}/licence`)).body;
   const serialOf = async (store: number) => textAt(await standingOf(store), 'serial_number');
   const change = (store: number, license_key: string) => root.put(`/stores/${store}/licence`, { license_key });

@@ -1,23 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { anotherServer, type Central, openCentral, startOfTests } from '../../support/central.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startOfTests } from '../../support/central.ts';
+import { anotherServerOfFile, centralOfFile } from '../../support/central-of-file.ts';
 import { followersOf } from '../../support/live-following.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { superAdministrator } from '../../support/people.ts';
 import { aRegion } from '../../support/records.ts';
 
-let central: Central;
-let admin: Client;
-let other: Central;
-beforeAll(async () => {
-  central = await openCentral();
-  other = await anotherServer(central);
-  admin = await superAdministrator(central);
-});
+const central = await centralOfFile();
+const other = await anotherServerOfFile(central);
+const admin = await superAdministrator(central);
 beforeEach(() => central.clock.moveTo(startOfTests));
-afterAll(async () => {
-  await other.close();
-  await central.close();
-});
 
 const { following, leave } = followersOf(() => central);
 afterEach(leave);

@@ -1,17 +1,13 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { centralOfFile } from '../../support/central-of-file.ts';
-import { type FailingCalls, failingCalls } from '../../support/failing-calls.ts';
+import { failingCalls } from '../../support/failing-calls.ts';
 import { followersOf } from '../../support/live-following.ts';
-import { type Client, numberAt, signedIn, superAdministrator } from '../../support/people.ts';
+import { numberAt, signedIn, superAdministrator } from '../../support/people.ts';
 import { aRegion, aStore } from '../../support/records.ts';
 
 const central = await centralOfFile();
-let admin: Client;
-let calls: FailingCalls;
-beforeAll(async () => {
-  calls = failingCalls(central.opened.pool);
-  admin = await superAdministrator(central);
-});
+const calls = failingCalls(central.opened.pool);
+const admin = await superAdministrator(central);
 const { following, leave } = followersOf(() => central);
 afterEach(leave);
 

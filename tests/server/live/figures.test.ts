@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
 import { startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
@@ -9,12 +9,8 @@ import { addTicket } from '../../support/statistics/sample-rows.ts';
 
 const central = await centralOfFile();
 const admin = await superAdministrator(central);
-let store: number;
-let service: number;
-beforeAll(async () => {
-  store = await aStore(admin);
-  service = await aService(admin, store);
-});
+const store = await aStore(admin);
+const service = await aService(admin, store);
 const { following, leave } = followersOf(() => central);
 afterEach(leave);
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AnyResource, defineResource, field } from '../../../contract/kit/index.ts';
 import { soughtPerson } from '../../../contract/rules/text/sought-person.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../server/areas/personal-data/person/declared-rows.ts';
 import type { WriteContext } from '../../../server/db/rows/write/write-context.ts';
 import { definitionsOf } from '../../../server/db/tables/definitions.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 
 const foundItems: AnyResource = defineResource({
   name: 'found-items',
@@ -36,10 +36,10 @@ const entities = [foundItems];
 const finder = soughtPerson('J.a.n+urad@gmail.com') ?? { by: 'email', value: '' };
 const claimant = soughtPerson('608 111 222') ?? { by: 'phone', value: '' };
 
+const central = await centralOfFile();
+
 describe('rows of an entity whose declaration calls fields personal', () => {
-  let central: Central;
   beforeAll(async () => {
-    central = await openCentral();
     for (const statement of definitionsOf(foundItems, () => undefined)) await sql.raw(statement).execute(central.db);
   });
   beforeEach(async () => {
@@ -54,7 +54,6 @@ describe('rows of an entity whose declaration calls fields personal', () => {
       central.db,
     );
   });
-  afterAll(() => central.close());
 
   const writing = (): Omit<WriteContext, 'resource'> => ({
     db: central.db,

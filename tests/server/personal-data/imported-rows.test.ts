@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eraseSavedRows, forgetUnsaved } from '../../../server/engine/imports/stored/import-store.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer } from '../../support/imports.ts';
-import { type Client, numberAt, superAdministrator, valueAt } from '../../support/people.ts';
+import { numberAt, superAdministrator, valueAt } from '../../support/people.ts';
+
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 describe('files of an import', () => {
-  let central: Central;
-  let root: Client;
   let branch: number;
   let service: number;
   beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
     ({ store: branch, service } = await aBookedOffice(root, 5));
   });
-  afterAll(() => central.close());
 
   const header = 'Pobočka;Činnost;Termín;Konec;Jméno;E-mail;Telefon;Poznámka';
   const row = (minutes: number, ...client: readonly string[]): string =>

@@ -1,25 +1,22 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eraseBatch } from '../../../server/areas/personal-data/nightly-erasure.ts';
 import { readTonight } from '../../../server/areas/personal-data/read-tonight.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
-import { type Central, openCentral, send } from '../../support/central.ts';
+import { send } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { tuesday } from '../../support/office.ts';
-import { type Client, numberAt, superAdministrator, textAt } from '../../support/people.ts';
+import { numberAt, superAdministrator, textAt } from '../../support/people.ts';
 
 const hourMs = 3_600_000;
 const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 describe('what nothing uses any more', () => {
-  let central: Central;
-  let root: Client;
   let nights = 0;
-  beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
-  });
-  afterAll(() => central.close());
 
   /** Sends a document with the text; its digest. */
   const sent = async (text: string): Promise<string> => {

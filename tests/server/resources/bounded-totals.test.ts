@@ -1,29 +1,27 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paging } from '../../../contract/basics/limits.ts';
 import { regions } from '../../../contract/resources/stores/regions.ts';
 import { KeptCounts } from '../../../server/db/kept-counts.ts';
 import { placeOf, readPage } from '../../../server/db/rows/page.ts';
 import type { ListQuery } from '../../../server/db/rows/query/query.ts';
-import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, superAdministrator } from '../../support/people.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { superAdministrator } from '../../support/people.ts';
 
 const all = 40;
 const most = 20;
 
+const central = await centralOfFile();
+const client = await superAdministrator(central);
+
 describe('a total that is counted only so far', () => {
-  let central: Central;
-  let client: Client;
   let counts: KeptCounts;
   beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
     await sql`insert into regions (name) select 'Kraj ' || n from generate_series(1, ${all}) n`.execute(central.db);
   });
   beforeEach(() => {
     counts = new KeptCounts();
   });
-  afterAll(() => central.close());
 
   const read = (asked: Partial<ListQuery>) => {
     const actor = { role: 'superAdministrator', level: 1, maxLevelForSharingPrivileges: 1, resources: [], limitations: [] } as const;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral, startOfTests } from '../../support/central.ts';
-import { type Client, numberAt, rowsOf, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { describe, expect, it } from 'vitest';
+import { startOfTests } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { numberAt, rowsOf, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aRegion, aService, aStore } from '../../support/records.ts';
 
-describe('a row', () => {
-  let central: Central;
-  let client: Client;
-  beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
+const client = await superAdministrator(central);
 
+describe('a row', () => {
   it('is made with cleaned values, its defaults and the first version', async () => {
     const reply = await client.post('/stores', { label: '  Radnice ', code: 'rad1', zip: '110 00', phone: '777 123 456' });
     expect(reply.status).toBe(201);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { areas } from '../../../contract/basics/access.ts';
 import { filterGroups } from '../../../contract/basics/limits.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { recordExport } from '../../../server/engine/export/record-export.ts';
-import { type Central, openCentral, type Reply } from '../../support/central.ts';
+import type { Reply } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 import { ofWantedEntities } from '../../support/sampling/sample.ts';
@@ -19,19 +20,17 @@ const somebody = { role: 'operator', level: 20, maxLevelForSharingPrivileges: 1,
 
 const lists = ofWantedEntities(collections, ({ name }) => name);
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 describe('groups of a filter', () => {
-  let central: Central;
-  let root: Client;
   let limited: Client;
   let stores: readonly number[];
   beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
     const rows = await scatterRows(central, 40);
     stores = (rows.get('stores') ?? []).slice(1, 3).map(({ id }) => id);
     limited = await signedIn(central, { resources: areas, limitations: stores });
   });
-  afterAll(() => central.close());
 
   const ask = (client: Client, { name }: AnyResource, filter: Row): Promise<Reply> =>
     client.get(`/${name}?range=[0,999]&sort=["id","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isSortable, listColumns } from '../../../contract/derive/fields.ts';
 import { stores } from '../../../contract/resources/stores/stores.ts';
-import { type Central, openCentral, type Reply } from '../../support/central.ts';
+import type { Reply } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, rowsOf, signedIn, superAdministrator } from '../../support/people.ts';
 import { aRegion, aStore } from '../../support/records.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
@@ -17,9 +18,10 @@ const sorts: fc.Arbitrary<Sort> = fc.uniqueArray(fc.tuple(fc.constantFrom(...sor
   selector: ([name]) => name,
 });
 
+const central = await centralOfFile();
+const client = await superAdministrator(central);
+
 describe('paging by keys', () => {
-  let central: Central;
-  let client: Client;
   let region: number;
 
   const ask = (as: Client, parameters: Readonly<Record<string, unknown>>, after?: string): Promise<Reply> => {
@@ -44,8 +46,6 @@ describe('paging by keys', () => {
   };
 
   beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
     region = await aRegion(client, { name: 'Sever' });
     const cities = ['Chodov', 'Čakovice', 'Cibulka', 'Hájek', 'chodov', 'Úřad 2', 'Úřad 10', 'Úřad 02', ''];
     const now = central.clock.now();
@@ -61,7 +61,6 @@ describe('paging by keys', () => {
       select id, case when id % 3 > 0 then ${now}::timestamptz - make_interval(mins => id % 11) end,
         case when id % 5 > 0 then 'waiting' end from stores where id % 2 = 0`.execute(central.db);
   });
-  afterAll(() => central.close());
 
   it('gives what the whole list gives, in the same order, for any sort and any size of page', async () => {
     await fc.assert(

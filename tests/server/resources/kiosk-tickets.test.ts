@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type KioskTickets, withDesign } from '../../../contract/rules/kiosk/ticket/tickets.ts';
-import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, numberAt, superAdministrator, textAt } from '../../support/people.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { numberAt, superAdministrator, textAt } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 import { aDesign, aLine } from '../../support/tickets.ts';
 
 const tickets: KioskTickets = { format: 1, usual: aDesign, by_service: {} };
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 describe('the tickets of a kiosk', () => {
-  let central: Central;
-  let root: Client;
   let design: object;
   beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
     const store = await aStore(root, { label: 'Radnice' });
     const kiosk = numberAt((await root.post('/touch-screens', { name: 'Hala', store_id: store })).body, 'id');
     design = { store_id: store, touch_screen_id: kiosk, name: 'Tickets' };
   });
-  afterAll(() => central.close());
 
   it.each([
     ['of another format', { ...tickets, format: 2 }],

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { inState } from '../../support/made/put-values.ts';
 import { type Client, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
+const central = await centralOfFile();
+const client = await superAdministrator(central);
+
 describe('a list asked by a body', () => {
-  let central: Central;
-  let client: Client;
   let region: number;
   let stores: readonly number[];
   type Asked = Readonly<Record<string, unknown>>;
@@ -17,8 +18,6 @@ describe('a list asked by a body', () => {
   };
 
   beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
     region = await aRegion(client, { name: 'Jih' });
     stores = [await aStore(client, { region_id: region }), await aStore(client, {}), await aStore(client, { active: false })];
     for (const store of stores.slice(0, 2)) {
@@ -27,7 +26,6 @@ describe('a list asked by a body', () => {
         await inState(central, await anOrder(client, store, service), state);
     }
   });
-  afterAll(() => central.close());
 
   it('counts by value under the other filters, and names values that no row has', async () => {
     const reply = await ask(client, 'orders', { filter: { store_id: stores[0], state: 'cancelled' }, meta: { facets: ['state'] } });

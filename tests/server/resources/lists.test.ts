@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, rowsOf, superAdministrator, textAt } from '../../support/people.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { rowsOf, superAdministrator, textAt } from '../../support/people.ts';
 import { aDesk, aRegion, aStore } from '../../support/records.ts';
 
+const central = await centralOfFile();
+const client = await superAdministrator(central);
+
 describe('a list', () => {
-  let central: Central;
-  let client: Client;
   let region: number;
   const list = (collection: string, parameters: Readonly<Record<string, unknown>>) => {
     const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
@@ -15,14 +16,11 @@ describe('a list', () => {
     rowsOf(await list(collection, parameters)).map((row) => row[field]);
 
   beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
     region = await aRegion(client, { name: 'Sever' });
     const names = ['Zličín', 'Chodov', 'Cibulka', 'Čakovice', 'Hájek', 'Dům'];
     for (const [place, label] of names.entries())
       await aStore(client, { label, code: `S${place}`, city: 'Praha', ...(place < 2 ? { region_id: region } : {}) });
   });
-  afterAll(() => central.close());
 
   it('sorts as Czech does: č after c, ch after h', async () => {
     expect(await labels('stores', { sort: ['label', 'ASC'] })).toEqual(['Cibulka', 'Čakovice', 'Dům', 'Hájek', 'Chodov', 'Zličín']);

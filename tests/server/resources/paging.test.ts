@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isSortable, listColumns } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { type Central, openCentral, type Reply } from '../../support/central.ts';
-import { type Client, rowsOf, superAdministrator } from '../../support/people.ts';
+import type { Reply } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { rowsOf, superAdministrator } from '../../support/people.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 import { ofWantedEntities } from '../../support/sampling/sample.ts';
 import { conditionsOf } from '../../support/scattered/filters.ts';
@@ -15,16 +16,14 @@ const lists = ofWantedEntities(collections, ({ name }) => name);
 type Row = Readonly<Record<string, unknown>>;
 type Asked = { readonly sort: readonly (readonly [string, string])[]; readonly filter: Row };
 
+const central = await centralOfFile();
+const client = await superAdministrator(central);
+
 describe('the pages of any entity', () => {
-  let central: Central;
-  let client: Client;
   let rows: ScatteredRows;
   beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
     rows = await scatterRows(central, count);
   });
-  afterAll(() => central.close());
 
   const ask = async ({ name }: AnyResource, asked: Asked, range: readonly [number, number], after?: string): Promise<Reply> => {
     const query = new URLSearchParams({

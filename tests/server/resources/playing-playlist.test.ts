@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bulk } from '../../support/bulk.ts';
-import { type Central, openCentral } from '../../support/central.ts';
-import { type Client, numberAt, superAdministrator, textAt } from '../../support/people.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { numberAt, superAdministrator, textAt } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
+
+const central = await centralOfFile();
+const root = await superAdministrator(central);
 
 /** Specification section 5. */
 describe('a playlist that plays on a device', () => {
-  let central: Central;
-  let root: Client;
   let store: number;
   beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
     store = await aStore(root, { label: 'Radnice' });
   });
-  afterAll(() => central.close());
 
   const playlist = async () => numberAt((await root.post('/playlists', { name: 'Vítejte', store_ids: [store] })).body, 'id');
   const display = async (name: string) => numberAt((await root.post('/virtual-displays', { name, store_id: store })).body, 'id');

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { bulk } from '../../support/bulk.ts';
-import { type Central, openCentral, type Reply } from '../../support/central.ts';
+import type { Reply } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { csvRows, exported } from '../../support/exports.ts';
 import { type Client, rowsOf, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
@@ -19,19 +20,18 @@ const begins: Readonly<Record<string, string>> = {
   'first of the week after': '2026-11-01T23:00:00.000Z',
 };
 
+const central = await centralOfFile();
+
 describe('filters by how far a day is', () => {
-  let central: Central;
   let store: number;
   let service: number;
   beforeAll(async () => {
-    central = await openCentral();
     central.clock.moveTo('2026-10-01T09:00:00.000Z');
     const client = await superAdministrator(central);
     store = await aStore(client);
     service = await aService(client, store);
     for (const [name, begin] of Object.entries(begins)) await anOrderAt(name, begin);
   });
-  afterAll(() => central.close());
 
   /** Past any rule of ordering: of what was ordered once. */
   const anOrderAt = (name: string, begin: string) =>

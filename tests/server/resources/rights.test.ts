@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral, send } from '../../support/central.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { send } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 describe('rights', () => {
-  let central: Central;
-  let root: Client;
   let operator: Client;
   let own: number;
   let foreign: number;
   beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
     [own, foreign] = [await aStore(root, { label: 'Vlastní' }), await aStore(root, { label: 'Cizí' })];
     operator = await signedIn(central, { resources: ['store', 'ordering', 'advertisement'], limitations: [own] });
   });
-  afterAll(() => central.close());
 
   it('let nobody in without a session', async () => {
     const reply = await send(central, { method: 'GET', url: '/central/stores' });

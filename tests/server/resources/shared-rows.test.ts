@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 /** Page 08, Rights: anyone who is bound to stores sees a row of several when one is theirs, and nothing of the others. */
 describe('a row of several stores', () => {
-  let central: Central;
-  let root: Client;
   let clerk: Client;
   let [own, foreign] = [0, 0];
   let [ownService, foreignService] = [0, 0];
   let [foreignDisplay, ownDisplay] = [0, 0];
   let [group, playlist, deleted] = [0, 0, 0];
   beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
     [foreign, own] = [await aStore(root), await aStore(root)];
     [foreignService, ownService] = [await aService(root, foreign), await aService(root, own)];
     const shared = { store_ids: [foreign, own] };
@@ -28,7 +27,6 @@ describe('a row of several stores', () => {
     await root.patch(`/aggregate-groups/${group}`, 2, groupOf('Doklady'));
     clerk = await signedIn(central, { resources: ['store', 'advertisement', 'virtual_display'], limitations: [own] });
   });
-  afterAll(() => central.close());
 
   const made = async (path: string, values: object) => numberAt((await root.post(path, values)).body, 'id');
   const aDisplay = (store: number) => made('/virtual-displays', { name: `Displej ${store}`, store_id: store });

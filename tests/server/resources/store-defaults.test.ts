@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { checkIntervals } from '../../../contract/rules/opening/check-intervals.ts';
 import { timeAt, type WeeklyInterval } from '../../../contract/rules/opening/intervals.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer } from '../../support/imports.ts';
-import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { numberAt, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { anOrder, aService } from '../../support/records.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
@@ -21,18 +21,14 @@ const week = fc.array(
 );
 const monday = { weekday: 1, opens: '08:00', closes: '17:00' } as const;
 
+const central = await centralOfFile();
+const root = await superAdministrator(central);
+
 describe('defaults of stores', () => {
-  let central: Central;
-  let root: Client;
   let made = 0;
-  beforeAll(async () => {
-    central = await openCentral();
-    root = await superAdministrator(central);
-  });
   afterEach(async () => {
     await set({ intervals: [] });
   });
-  afterAll(() => central.close());
 
   const set = async (values: object, client = root) => {
     const { headers } = await root.get('/store-defaults');

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { KeptCounts } from '../../../server/db/kept-counts.ts';
-import { type Central, openCentral } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, signedIn, superAdministrator } from '../../support/people.ts';
 import { aRegion, aStore } from '../../support/records.ts';
 
+const central = await centralOfFile();
+const client = await superAdministrator(central);
+
 describe('a total', () => {
-  let central: Central;
-  let client: Client;
   const total = async (as: Client = client, filter: object = {}) => {
     const address = `/stores?range=[0,0]&filter=${encodeURIComponent(JSON.stringify(filter))}`;
     return Number(String((await as.get(address)).headers['content-range']).split('/')[1]);
@@ -26,11 +27,8 @@ describe('a total', () => {
   };
 
   beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
     for (let made = 0; made < 5; made += 1) await aStore(client);
   });
-  afterAll(() => central.close());
 
   it('follows what is created, changed and deleted', async () => {
     const before = await total(client, { active: true });

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral, type Reply } from '../../support/central.ts';
-import { type Client, rowsOf, superAdministrator } from '../../support/people.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Reply } from '../../support/central.ts';
+import { centralOfFile } from '../../support/central-of-file.ts';
+import { rowsOf, superAdministrator } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
 /** Half of them are more than are looked through in the order of an index before rows are found by the filter instead. */
 const rows = 13_000;
 const size = 100;
 
+const central = await centralOfFile();
+const client = await superAdministrator(central);
+
 describe('a page of many filtered rows in another order than the usual one', () => {
-  let central: Central;
-  let client: Client;
   let store: number;
   beforeAll(async () => {
-    central = await openCentral();
-    client = await superAdministrator(central);
     store = await aStore(client);
     const other = await aStore(client);
     // Rows of the store are anywhere among the codes, and behind all 6,500 others by their creation.
@@ -24,7 +24,6 @@ describe('a page of many filtered rows in another order than the usual one', () 
         case when n % 2 = 1 then timestamptz '2025-01-01' when n < 600 then timestamptz '2026-01-02' else timestamptz '2026-01-01' end
       from generate_series(1, ${rows}) n`.execute(central.db);
   });
-  afterAll(() => central.close());
 
   const ask = (sort: readonly [string, string], from: number, after?: unknown): Promise<Reply> => {
     const asked = {

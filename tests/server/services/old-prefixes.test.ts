@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBackup, restore } from '../../support/backups.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { rowsOf, superAdministrator, textAt } from '../../support/people.ts';
@@ -7,10 +7,7 @@ import { aService, aStore } from '../../support/records.ts';
 
 const central = await centralOfFile();
 const root = await superAdministrator(central);
-let store: number;
-beforeAll(async () => {
-  store = await aStore(root);
-});
+const store = await aStore(root);
 
 /** A service as an earlier version stored it, when tickets could bear two letters. */
 async function anOldService(prefix: string): Promise<number> {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Central, openCentral } from '../../support/central.ts';
+import { describe, expect, it } from 'vitest';
+import { centralOfFile } from '../../support/central-of-file.ts';
 import { numberAt, rowsOf, signedIn, superAdministrator } from '../../support/people.ts';
 import { aService, aStore } from '../../support/records.ts';
 
-describe('agendas, for who only orders', () => {
-  let central: Central;
-  beforeAll(async () => {
-    central = await openCentral();
-  });
-  afterAll(() => central.close());
+const central = await centralOfFile();
 
+describe('agendas, for who only orders', () => {
   it('are filled from all services by their names, and written over the version that was read', async () => {
     const root = await superAdministrator(central);
     const store_id = await aStore(root);

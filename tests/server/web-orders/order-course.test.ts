@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { type OrderAct, type OrderState, statesFor } from '../../../contract/rules/orders/order-states.ts';
 import { orderCourse } from '../../../server/db/migrations/before-release/0031-order-course.ts';
@@ -13,12 +13,8 @@ import { anOrder, aService, aStore } from '../../support/records.ts';
 
 const central = await centralOfFile();
 const root = await superAdministrator(central);
-let store: number;
-let service: number;
-beforeAll(async () => {
-  store = await aStore(root);
-  service = await aService(root, store);
-});
+const store = await aStore(root);
+const service = await aService(root, store);
 
 /** Of today, so that every step may be taken. */
 const today = { starts_at: startOfTests, ends_at: '2026-11-20T09:15:00.000Z' };
