@@ -1,25 +1,19 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bulkRows } from '../../../contract/basics/limits.ts';
 import { bulk } from '../../support/bulk.ts';
 import type { Central } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { inState } from '../../support/made/put-values.ts';
-import { type Client, rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
+import { operatorOfOneStore } from '../../support/operator-of-one-store.ts';
+import { rowsOf, signedIn, superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { aDesk, anOrder, aRegion, aService, aStore } from '../../support/records.ts';
 
 const central = await centralOfFile();
 const root = await superAdministrator(central);
+const { operator, own, foreign } = await operatorOfOneStore(central, root);
 
 describe('a bulk change', () => {
-  let operator: Client;
-  let own: number;
-  let foreign: number;
-  beforeAll(async () => {
-    [own, foreign] = [await aStore(root, { label: 'Vlastní' }), await aStore(root, { label: 'Cizí' })];
-    operator = await signedIn(central, { resources: ['store', 'ordering', 'advertisement'], limitations: [own] });
-  });
-
   it('writes the given fields into each row, and says which were so already', async () => {
     const [first, second] = [await aRegion(root, { name: 'Bulk A' }), await aRegion(root, { name: 'Bulk B', note: 'společná' })];
     const reply = await root.post('/regions/bulk', { action: 'update', ids: [first, second], values: { note: 'společná' } });

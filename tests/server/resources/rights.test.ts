@@ -1,21 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { send } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
-import { type Client, numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
-import { anOrder, aRegion, aService, aStore } from '../../support/records.ts';
+import { operatorOfOneStore } from '../../support/operator-of-one-store.ts';
+import { numberAt, rowsOf, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
+import { anOrder, aRegion, aService } from '../../support/records.ts';
 
 const central = await centralOfFile();
 const root = await superAdministrator(central);
+const { operator, own, foreign } = await operatorOfOneStore(central, root);
 
 describe('rights', () => {
-  let operator: Client;
-  let own: number;
-  let foreign: number;
-  beforeAll(async () => {
-    [own, foreign] = [await aStore(root, { label: 'Vlastní' }), await aStore(root, { label: 'Cizí' })];
-    operator = await signedIn(central, { resources: ['store', 'ordering', 'advertisement'], limitations: [own] });
-  });
-
   it('let nobody in without a session', async () => {
     const reply = await send(central, { method: 'GET', url: '/central/stores' });
     expect(reply).toMatchObject({ status: 401, body: { err: 'Unauthorized' } });
