@@ -1,69 +1,14 @@
-import { proofPurposes as allPurposes, type ProofPurpose } from '../../basics/access.ts';
 import type { Details, ErrorCode } from '../../basics/errors.ts';
-import { isFormed } from '../../basics/formed.ts';
 import { filterGroups } from '../../basics/limits.ts';
-import { formatDay, formatInstant } from '../../rules/time/shown-time.ts';
+import { formatInstant } from '../../rules/time/shown-time.ts';
 import { numberOf, textOf } from '../basics/details.ts';
 import { literal } from '../basics/literal.ts';
 import { plural } from '../basics/plural.ts';
+import { after, dayIn, during, formOf, itemAt, named, numbersIn, purposeIn } from './basics/error-details.ts';
 import { fileRefusals } from './basics/file-refusals.ts';
 import { grammar } from './basics/grammar.ts';
 import { keyNotChanged, licensedThings } from './basics/licensed-things.ts';
-import { formats } from './formats.ts';
 import { orderRefusals } from './order-refusals.ts';
-
-/** The name in Czech quotation marks with a space before it, or nothing. */
-function named(details: Details): string {
-  const name = textOf(details, 'name');
-  return name === undefined ? '' : ` „${name}“`;
-}
-
-/** The form that the API takes, where the value is one of a date or time. */
-function formOf(details: Details): string | undefined {
-  const format = textOf(details, 'format');
-  return format !== undefined && isFormed(format) ? `${formats[format]}.` : undefined;
-}
-
-/** Numbers that a refusal reports, in brackets, or nothing. */
-function numbersIn(details: Details): string {
-  const numbers = textOf(details, 'numbers');
-  return numbers === undefined ? '' : ` (č. ${numbers})`;
-}
-
-/** How long to wait; from two minutes on in whole minutes. */
-function after(seconds: number | undefined): string {
-  if (seconds === undefined) return 'za chvíli';
-  if (seconds < 120) return `za ${seconds} ${plural(seconds, 'sekundu', 'sekundy', 'sekund')}`;
-  const minutes = Math.ceil(seconds / 60);
-  return `za ${minutes} ${plural(minutes, 'minutu', 'minuty', 'minut')}`;
-}
-
-/** The days of a plan in brackets, or nothing. */
-function during(details: Details): string {
-  const [from, to] = [textOf(details, 'from'), textOf(details, 'to')];
-  const days = [...(from === undefined ? [] : [`od ${formatDay(from)}`]), ...(to === undefined ? [] : [`do ${formatDay(to)}`])];
-  return days.length === 0 ? '' : ` (${days.join(' ')})`;
-}
-
-function dayIn(details: Details): string {
-  const day = textOf(details, 'day');
-  return day === undefined ? 'tento den' : formatDay(day);
-}
-
-/** What the password is asked for again. */
-const proofPurposes: Readonly<Record<ProofPurpose, string>> = {
-  branch_key: 'vytvořit klíč pobočky',
-  second_factor_of_user: 'zrušit uživateli dvoufázové ověření',
-  required_second_factor: 'vypnout povinné dvoufázové ověření',
-  personal_data: 'stáhnout soubor s osobními údaji',
-  erased_person: 'vymazat osobní údaje',
-  message_secret: 'zobrazit odkaz nebo kód ze zprávy',
-};
-
-function purposeIn(details: Details): string {
-  const purpose = allPurposes.find((each) => each === details['purpose']);
-  return purpose === undefined ? 'pokračovat' : proofPurposes[purpose];
-}
 
 /** What the central answers when it refuses: what is wrong and what to do next. */
 export const errors = {
@@ -305,7 +250,3 @@ export const errors = {
     'Databáze teď dovoluje jen čtení, proto se nic neuložilo. Nezavírejte rozepsaný formulář a zkuste to za chvíli znovu. Když to potrvá, sdělte podpoře číslo chyby.',
   unavailable: () => 'Server teď neodpovídá. Zkuste to za chvíli. Když to potrvá, sdělte podpoře číslo chyby.',
 } satisfies Record<ErrorCode, (details: Details) => string>;
-
-function itemAt(place: unknown): string {
-  return place === undefined ? 'Některá položka' : `Položka ${typeof place === 'number' || typeof place === 'string' ? place : ''}`;
-}

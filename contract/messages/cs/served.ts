@@ -1,9 +1,9 @@
+import { formats } from './basics/formats.ts';
 import { grammar } from './basics/grammar.ts';
 import { form } from './console/forms/form.ts';
 import { imports } from './console/lists/imports.ts';
 import { backupsAndLicences } from './console/stores/backups-and-licences.ts';
 import { errors } from './errors.ts';
-import { formats } from './formats.ts';
 import { importCells } from './import-cells.ts';
 import { problems } from './problems.ts';
 import { resources } from './resources/resources.ts';

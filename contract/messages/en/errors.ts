@@ -1,58 +1,12 @@
-import { proofPurposes as allPurposes, type ProofPurpose } from '../../basics/access.ts';
 import type { Details, ErrorCode } from '../../basics/errors.ts';
-import { isFormed } from '../../basics/formed.ts';
 import { filterGroups } from '../../basics/limits.ts';
-import { formatDay, formatInstant } from '../../rules/time/shown-time.ts';
+import { formatInstant } from '../../rules/time/shown-time.ts';
 import { numberOf, textOf } from '../basics/details.ts';
-import { englishPlural } from '../basics/plural.ts';
+import { after, dayIn, during, formOf, itemAt, named, purposeIn } from './basics/error-details.ts';
 import { fileRefusals } from './basics/file-refusals.ts';
 import { grammar } from './basics/grammar.ts';
 import { keyNotChanged, licensedThings } from './basics/licensed-things.ts';
-import { formats } from './formats.ts';
 import { orderRefusals } from './order-refusals.ts';
-
-function named(details: Details): string {
-  const name = textOf(details, 'name');
-  return name === undefined ? '' : ` “${name}”`;
-}
-
-/** The form that the API takes, where the value is one of a date or time. */
-function formOf(details: Details): string | undefined {
-  const format = textOf(details, 'format');
-  return format !== undefined && isFormed(format) ? `${formats[format]}.` : undefined;
-}
-
-function during(details: Details): string {
-  const [from, to] = [textOf(details, 'from'), textOf(details, 'to')];
-  const days = [...(from === undefined ? [] : [`from ${formatDay(from)}`]), ...(to === undefined ? [] : [`to ${formatDay(to)}`])];
-  return days.length === 0 ? '' : ` (${days.join(' ')})`;
-}
-
-function dayIn(details: Details): string {
-  const day = textOf(details, 'day');
-  return day === undefined ? 'this day' : formatDay(day);
-}
-
-function after(seconds: number | undefined): string {
-  if (seconds === undefined) return 'in a while';
-  if (seconds < 120) return `in ${seconds} ${englishPlural(seconds, 'second', 'seconds')}`;
-  return `in ${Math.ceil(seconds / 60)} minutes`;
-}
-
-/** What the password is asked for again. */
-const proofPurposes: Readonly<Record<ProofPurpose, string>> = {
-  branch_key: 'make a branch key',
-  second_factor_of_user: 'turn off the second factor of a user',
-  required_second_factor: 'switch the required second factor off',
-  personal_data: 'download a file with personal data',
-  erased_person: 'erase personal data',
-  message_secret: 'see the link or the code of a message',
-};
-
-function purposeIn(details: Details): string {
-  const purpose = allPurposes.find((each) => each === details['purpose']);
-  return purpose === undefined ? 'go on' : proofPurposes[purpose];
-}
 
 /** What the central answers when it refuses: what is wrong and what to do next. */
 export const errors = {
@@ -303,7 +257,3 @@ export const errors = {
     'The database can only be read now, so nothing was saved. Keep the form open and try again in a while. If it lasts, tell the support the error number.',
   unavailable: () => 'The server does not answer now. Try again in a while. If it lasts, tell the support the error number.',
 } satisfies Record<ErrorCode, (details: Details) => string>;
-
-function itemAt(place: unknown): string {
-  return place === undefined ? 'An item' : `Item ${typeof place === 'number' || typeof place === 'string' ? place : ''}`;
-}

@@ -133,3 +133,75 @@ export const webStores = {
   },
   empty: 'Zatím tu není nastavení žádné pobočky. Pobočka bez něj se nabízí pod svým názvem.',
 } satisfies LabelsOf<Registry['web-stores']>;
+
+export const templates = {
+  noun: {
+    gender: 'feminine',
+    one: 'šablona',
+    few: 'šablony',
+    many: 'šablon',
+    accusative: ['šablonu', 'šablony', 'šablon'],
+  },
+  page: 'Šablony',
+  fields: {
+    name: 'Název',
+    channel: 'Druh zprávy',
+    purpose: 'Účel',
+    subject: 'Předmět',
+    content: 'Obsah',
+    active: 'Aktivní',
+  },
+  tabs: { main: 'Šablona' },
+  choices: {
+    channel: { email: 'E-mail', sms: 'SMS' },
+    purpose: {
+      created: 'Po objednání',
+      confirm_request: 'Žádost o potvrzení',
+      changed: 'Po změně termínu',
+      cancelled: 'Po zrušení',
+      reminder: 'Připomenutí',
+    },
+  },
+  children: {},
+  helps: {
+    purpose: 'Aktivní šablona se klientovi pošle, jakmile se to s objednávkou stane. Připomenutí před termínem posílají Upozornění.',
+    subject: 'Jen pro e-mail.',
+    content: 'Značky {store}, {address}, {service}, {pin}, {date} a {time} se nahradí údaji objednávky.',
+  },
+  empty: 'Zatím tu není žádná šablona. Založte první: bez šablony klient žádnou zprávu nedostane.',
+} satisfies LabelsOf<Registry['templates']>;
+
+export const notifications = {
+  noun: {
+    gender: 'neuter',
+    one: 'upozornění',
+    few: 'upozornění',
+    many: 'upozornění',
+    accusative: ['upozornění', 'upozornění', 'upozornění'],
+  },
+  page: 'Upozornění',
+  fields: {
+    type: 'Druh zprávy',
+    time_before: 'Doba před termínem',
+    unit: 'Jednotka',
+    subject: 'Předmět',
+    content: 'Obsah',
+    published: 'Publikováno',
+    one_message_limit: 'Omezit na jednu zprávu',
+  },
+  tabs: { main: 'Upozornění' },
+  choices: {
+    type: { push_notification: 'Oznámení v mobilu', sms: 'SMS', email: 'E-mail' },
+    unit: { minutes: 'minuty', hours: 'hodiny', days: 'dny' },
+  },
+  children: {},
+  helps: {
+    type: 'Posílají se e-maily a SMS. Oznámení v mobilu nemá kudy odejít, takže ho klient nedostane.',
+    time_before: 'Jak dlouho před termínem má klient upozornění dostat. Kdo se objedná později, už ho nedostane.',
+    content: 'Značky {store}, {address}, {service}, {pin}, {date} a {time} se nahradí údaji objednávky.',
+    published: 'Publikované upozornění se klientům posílá, jednou pro každý termín.',
+    one_message_limit: 'Text se musí vejít do jedné SMS: 160 znaků, s diakritikou 70.',
+  },
+  rules: { longer_than_one_message: 'Text se nevejde do jedné SMS, zkraťte ho' },
+  empty: 'Zatím tu není žádné upozornění. Založte první a klienti ho před termínem dostanou.',
+} satisfies LabelsOf<Registry['notifications']>;

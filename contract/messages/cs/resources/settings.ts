@@ -1,4 +1,3 @@
-import { limits } from '../../../basics/limits.ts';
 import type { LabelsOf } from '../../../kit/index.ts';
 import type { Registry } from '../../../resources/registry.ts';
 
@@ -179,52 +178,6 @@ export const outbox = {
   },
   empty: 'Zatím se nic neposílalo. Objeví se tu e-maily a SMS, které aplikace posílá uživatelům a klientům.',
 } satisfies LabelsOf<Registry['outbox']>;
-
-export const passwordPolicy = {
-  noun: {
-    gender: 'feminine',
-    pluralOnly: true,
-    one: 'zásady hesel',
-    few: 'zásady hesel',
-    many: 'zásad hesel',
-    accusative: ['zásady hesel', 'zásady hesel', 'zásad hesel'],
-  },
-  page: 'Zásady hesel',
-  fields: {
-    minimal_password_length: 'Minimální délka hesla',
-    super_administrator_password_length: 'Minimální délka hesla hlavního správce',
-    special_characters_is_required: 'Vyžadovat speciální znak',
-    small_letter_is_required: 'Vyžadovat malé písmeno',
-    capital_letter_is_required: 'Vyžadovat velké písmeno',
-    number_is_required: 'Vyžadovat číslici',
-    second_factor_is_required: 'Vyžadovat druhý faktor',
-    block_after_count_of_failed_attempt: 'Zablokovat po neúspěšných pokusech',
-    password_expired_after_count_days: 'Platnost hesla (dny)',
-    second_factor_code_validity: 'Platnost kódu',
-    second_factor_code_length: 'Délka kódu',
-    session_idle_minutes: 'Odhlásit po nečinnosti (min)',
-    session_absolute_hours: 'Nejdelší přihlášení (h)',
-    duplicate_last_password_count: 'Počet posledních hesel bez opakování',
-  },
-  tabs: { password: 'Heslo', sign_in: 'Přihlášení' },
-  choices: {},
-  children: {},
-  helps: {
-    minimal_password_length: `Nejméně ${limits.minimalPasswordLength}. Doporučujeme aspoň 12.`,
-    super_administrator_password_length: 'Hlavní správce smí všechno, proto má mít heslo delší. Doporučujeme aspoň 17.',
-    small_letter_is_required: 'Povinné druhy znaků NIST nedoporučuje: lidé pak volí předvídatelná hesla. Delší heslo chrání lépe.',
-    second_factor_is_required:
-      'Každý při přihlášení zadá ještě kód z SMS nebo z ověřovací aplikace, nebo použije přístupový klíč. Kdo se přihlásil bez něj, toho za 10 minut odhlásíme; předem ho na to upozorníme.',
-    block_after_count_of_failed_attempt: 'Po tolika chybách se na další pokus čeká, pokaždé déle.',
-    password_expired_after_count_days: '0 znamená, že heslo platí stále.',
-    second_factor_code_validity: 'Kolik sekund od odeslání kód z SMS platí, nejvýše 600.',
-    second_factor_code_length: 'Kolik číslic kód z SMS má, aspoň 6.',
-    session_idle_minutes: 'Po kolika minutách bez práce se uživatel musí přihlásit znovu.',
-    session_absolute_hours: 'Po tolika hodinách se znovu přihlásí každý, i když pracuje bez přestávky.',
-    duplicate_last_password_count: 'Kolik dřívějších hesel nejde použít znovu. 0 znamená, že se nehlídají.',
-  },
-  empty: 'Zásady zatím nejsou uložené. Vyplňte je a uložte.',
-} satisfies LabelsOf<Registry['password-policy']>;
 
 export const retention = {
   noun: {

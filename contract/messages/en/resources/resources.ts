@@ -1,25 +1,16 @@
 import type { ResourceLabels } from '../../basics/catalogue.ts';
 import { withEnglishLabels } from '../../basics/english-labels.ts';
 import { backupSettings, backups, licences } from './backups-and-licences.ts';
-import { bookingPlans, serviceBlocks, webGroups, webStores } from './booking.ts';
+import { bookingPlans, notifications, serviceBlocks, templates, webGroups, webStores } from './booking.ts';
 import { dayMarks, openingExceptions, openingPlans } from './opening.ts';
 import { playlists } from './playlists.ts';
-import {
-  auditLog,
-  emailNotifications,
-  helpTopics,
-  mobileAppSettings,
-  outbox,
-  passwordPolicy,
-  retention,
-  statisticsSettings,
-} from './settings.ts';
+import { auditLog, emailNotifications, helpTopics, mobileAppSettings, outbox, retention, statisticsSettings } from './settings.ts';
 import { storeDefaults } from './store-defaults.ts';
 import { aggregateGroups, desks, employees, outages, regions, services, stores, tickets } from './stores.ts';
 import { kioskDesigns, touchScreens } from './touch-screens.ts';
-import { users } from './users.ts';
+import { passwordPolicy, users } from './users.ts';
 import { virtualDisplays } from './virtual-displays.ts';
-import { emailBlacklist, notifications, orders, templates, webkioskSettings, webOrderSettings } from './web-orders.ts';
+import { emailBlacklist, orders, webkioskSettings, webOrderSettings } from './web-orders.ts';
 
 /** Labels of every declared entity, in the order of the registry. */
 export const resources: ResourceLabels = withEnglishLabels('English', {

@@ -1,4 +1,3 @@
-import { limits } from '../../../basics/limits.ts';
 import type { LabelsOf } from '../../../kit/index.ts';
 import type { Registry } from '../../../resources/registry.ts';
 import { noun, pluralNoun } from '../basics/noun.ts';
@@ -156,47 +155,6 @@ export const outbox = {
   },
   empty: 'Nothing has been sent yet. E-mails and SMS to users and clients will appear here.',
 } satisfies LabelsOf<Registry['outbox']>;
-
-export const passwordPolicy = {
-  noun: noun('password policy', 'password policies'),
-  page: 'Password policy',
-  fields: {
-    minimal_password_length: 'Minimum length of a password',
-    super_administrator_password_length: 'Minimum length of a super administrator’s password',
-    special_characters_is_required: 'Require a special character',
-    small_letter_is_required: 'Require a small letter',
-    capital_letter_is_required: 'Require a capital letter',
-    number_is_required: 'Require a digit',
-    second_factor_is_required: 'Require a second factor',
-    block_after_count_of_failed_attempt: 'Block after failed attempts',
-    password_expired_after_count_days: 'Validity of a password (days)',
-    second_factor_code_validity: 'Validity of a code',
-    second_factor_code_length: 'Length of a code',
-    session_idle_minutes: 'Sign out when idle (min)',
-    session_absolute_hours: 'Longest sign-in (h)',
-    duplicate_last_password_count: 'Last passwords that may not be repeated',
-  },
-  tabs: { password: 'Password', sign_in: 'Sign-in' },
-  choices: {},
-  children: {},
-  helps: {
-    minimal_password_length: `At least ${limits.minimalPasswordLength}. We recommend 12 or more.`,
-    super_administrator_password_length:
-      'A super administrator may do everything, so their password should be longer. We recommend 17 or more.',
-    small_letter_is_required:
-      'NIST advises against required kinds of characters: people then choose predictable passwords. A longer password protects better.',
-    second_factor_is_required:
-      'Everybody also enters a code from an SMS or an authenticator app when signing in, or uses a passkey. Whoever signed in without one is signed out after 10 minutes and is told before.',
-    block_after_count_of_failed_attempt: 'After so many errors the next attempt has to wait, each time longer.',
-    password_expired_after_count_days: '0 means that a password never expires.',
-    second_factor_code_validity: 'How many seconds from sending a code from an SMS is valid, 600 at most.',
-    second_factor_code_length: 'How many digits a code from an SMS has, 6 at least.',
-    session_idle_minutes: 'After how many minutes without work the user has to sign in again.',
-    session_absolute_hours: 'After so many hours everybody signs in again, however busy they are.',
-    duplicate_last_password_count: 'How many earlier passwords cannot be used again. 0 means that they are not checked.',
-  },
-  empty: 'The policy is not saved yet. Fill it in and save it.',
-} satisfies LabelsOf<Registry['password-policy']>;
 
 export const retention = {
   noun: pluralNoun('retention settings'),

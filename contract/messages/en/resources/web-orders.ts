@@ -108,67 +108,6 @@ export const orders = {
   },
 } satisfies LabelsOf<Registry['orders']>;
 
-export const templates = {
-  noun: noun('template', 'templates'),
-  page: 'Templates',
-  fields: {
-    name: 'Name',
-    channel: 'Kind of message',
-    purpose: 'Purpose',
-    subject: 'Subject',
-    content: 'Content',
-    active: 'Active',
-  },
-  tabs: { main: 'Template' },
-  choices: {
-    channel: { email: 'E-mail', sms: 'SMS' },
-    purpose: {
-      created: 'After ordering',
-      confirm_request: 'Request to confirm',
-      changed: 'After a change of the slot',
-      cancelled: 'After cancelling',
-      reminder: 'Reminder',
-    },
-  },
-  children: {},
-  helps: {
-    purpose:
-      'An active template is sent to the client as soon as it happens to their order. Reminders before the slot are sent by Notifications.',
-    subject: 'For e-mails only.',
-    content: 'Tags {store}, {address}, {service}, {pin}, {date} and {time} are replaced by the data of the order.',
-  },
-  empty: 'There is no template yet. Add the first one: without a template the client gets no message.',
-} satisfies LabelsOf<Registry['templates']>;
-
-export const notifications = {
-  noun: noun('notification', 'notifications'),
-  page: 'Notifications',
-  fields: {
-    type: 'Kind of message',
-    time_before: 'Time before the order',
-    unit: 'Unit',
-    subject: 'Subject',
-    content: 'Content',
-    published: 'Published',
-    one_message_limit: 'Limit to one message',
-  },
-  tabs: { main: 'Notification' },
-  choices: {
-    type: { push_notification: 'Push notification', sms: 'SMS', email: 'E-mail' },
-    unit: { minutes: 'minutes', hours: 'hours', days: 'days' },
-  },
-  children: {},
-  helps: {
-    type: 'E-mails and SMS are sent. A push notification has no way out, so the client does not get it.',
-    time_before: 'How long before the slot the client should get the notification. Who orders later does not get it any more.',
-    content: 'Tags {store}, {address}, {service}, {pin}, {date} and {time} are replaced by the data of the order.',
-    published: 'A published notification is sent to clients, once for each slot.',
-    one_message_limit: 'The text must fit into one SMS: 160 characters, with diacritics 70.',
-  },
-  rules: { longer_than_one_message: 'The text does not fit into one SMS, shorten it' },
-  empty: 'There is no notification yet. Add the first one and clients get it before their slot.',
-} satisfies LabelsOf<Registry['notifications']>;
-
 export const emailBlacklist = {
   noun: noun('blocked e-mail', 'blocked e-mails'),
   page: 'Blocked e-mails',

@@ -1,4 +1,4 @@
-import type { FormedKind } from '../../basics/formed.ts';
+import type { FormedKind } from '../../../basics/formed.ts';
 
 /** API errors for an invalid date or time: they name the format that the API accepts. Forms use the problem texts of fields instead. */
 export const formats: Readonly<Record<FormedKind, string>> = {

@@ -1,4 +1,4 @@
-import type { FormedKind } from '../../basics/formed.ts';
+import type { FormedKind } from '../../../basics/formed.ts';
 
 /** English of the Czech file of the same name. */
 export const formats: Readonly<Record<FormedKind, string>> = {

@@ -1,0 +1,64 @@
+import { proofPurposes as allPurposes, type ProofPurpose } from '../../../basics/access.ts';
+import type { Details } from '../../../basics/errors.ts';
+import { isFormed } from '../../../basics/formed.ts';
+import { formatDay } from '../../../rules/time/shown-time.ts';
+import { textOf } from '../../basics/details.ts';
+import { plural } from '../../basics/plural.ts';
+import { formats } from './formats.ts';
+
+/** The name in Czech quotation marks with a space before it, or nothing. */
+export function named(details: Details): string {
+  const name = textOf(details, 'name');
+  return name === undefined ? '' : ` „${name}“`;
+}
+
+/** The form that the API takes, where the value is one of a date or time. */
+export function formOf(details: Details): string | undefined {
+  const format = textOf(details, 'format');
+  return format !== undefined && isFormed(format) ? `${formats[format]}.` : undefined;
+}
+
+/** Numbers that a refusal reports, in brackets, or nothing. */
+export function numbersIn(details: Details): string {
+  const numbers = textOf(details, 'numbers');
+  return numbers === undefined ? '' : ` (č. ${numbers})`;
+}
+
+/** How long to wait; from two minutes on in whole minutes. */
+export function after(seconds: number | undefined): string {
+  if (seconds === undefined) return 'za chvíli';
+  if (seconds < 120) return `za ${seconds} ${plural(seconds, 'sekundu', 'sekundy', 'sekund')}`;
+  const minutes = Math.ceil(seconds / 60);
+  return `za ${minutes} ${plural(minutes, 'minutu', 'minuty', 'minut')}`;
+}
+
+/** The days of a plan in brackets, or nothing. */
+export function during(details: Details): string {
+  const [from, to] = [textOf(details, 'from'), textOf(details, 'to')];
+  const days = [...(from === undefined ? [] : [`od ${formatDay(from)}`]), ...(to === undefined ? [] : [`do ${formatDay(to)}`])];
+  return days.length === 0 ? '' : ` (${days.join(' ')})`;
+}
+
+export function dayIn(details: Details): string {
+  const day = textOf(details, 'day');
+  return day === undefined ? 'tento den' : formatDay(day);
+}
+
+/** What the password is asked for again. */
+const proofPurposes: Readonly<Record<ProofPurpose, string>> = {
+  branch_key: 'vytvořit klíč pobočky',
+  second_factor_of_user: 'zrušit uživateli dvoufázové ověření',
+  required_second_factor: 'vypnout povinné dvoufázové ověření',
+  personal_data: 'stáhnout soubor s osobními údaji',
+  erased_person: 'vymazat osobní údaje',
+  message_secret: 'zobrazit odkaz nebo kód ze zprávy',
+};
+
+export function purposeIn(details: Details): string {
+  const purpose = allPurposes.find((each) => each === details['purpose']);
+  return purpose === undefined ? 'pokračovat' : proofPurposes[purpose];
+}
+
+export function itemAt(place: unknown): string {
+  return place === undefined ? 'Některá položka' : `Položka ${typeof place === 'number' || typeof place === 'string' ? place : ''}`;
+}
