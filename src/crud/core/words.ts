@@ -64,6 +64,12 @@ export function useWords(): Words {
   return words;
 }
 
+/** The hook for texts of one screen, which it fetches with itself, in the language that the person has chosen. */
+export const textsHook =
+  <Texts>(czech: Texts, english: Texts): (() => Texts) =>
+  () =>
+    useWords().language === 'en' ? english : czech;
+
 /** A field's label: the entity's own, or that of a field that every row has. */
 export function fieldLabel(words: Words, resource: Pick<AnyResource, 'name'>, name: string): string {
   const labels: Readonly<Record<string, string>> = { ...words.system, ...words.labelsOf(resource).fields };

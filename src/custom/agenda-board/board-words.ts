@@ -1,8 +1,6 @@
 import { agendaBoard as czech } from '../../../contract/messages/cs/console/web-orders/agenda-board.ts';
 import { agendaBoard as english } from '../../../contract/messages/en/console/web-orders/agenda-board.ts';
-import { useWords } from '../../crud/core/words.ts';
+import { textsHook } from '../../crud/core/words.ts';
 
 /** Words of the agendas with their services: they are fetched with the screen. */
-export function useBoardWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useBoardWords = textsHook(czech, english);

@@ -1,8 +1,6 @@
 import { webCalendar as czech } from '../../../contract/messages/cs/console/web-orders/web-calendar.ts';
 import { webCalendar as english } from '../../../contract/messages/en/console/web-orders/web-calendar.ts';
-import { useWords } from '../../crud/core/words.ts';
+import { textsHook } from '../../crud/core/words.ts';
 
 /** Words of the calendar of orders: they are fetched with the screen. */
-export function useCalendarWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useCalendarWords = textsHook(czech, english);

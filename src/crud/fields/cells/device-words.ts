@@ -1,8 +1,6 @@
 import { devices as czech } from '../../../../contract/messages/cs/console/settings/devices.ts';
 import { devices as english } from '../../../../contract/messages/en/console/settings/devices.ts';
-import { useWords } from '../../core/words.ts';
+import { textsHook } from '../../core/words.ts';
 
 /** Words of the devices where a user is signed in: they are fetched with the screens that list them. */
-export function useDeviceWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useDeviceWords = textsHook(czech, english);

@@ -17,7 +17,7 @@ import { formatDay, formatInstant } from '../../core/format.ts';
 import { idOf, isNothing, isRow, type Row, textOf } from '../../core/row.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import type { Within } from '../../core/within.ts';
-import { fieldLabel, useWords } from '../../core/words.ts';
+import { fieldLabel, textsHook, useWords } from '../../core/words.ts';
 import { listedCell } from '../../fields/cells/cells.tsx';
 import { periodText } from '../../fields/filters/period-text.ts';
 import { ReferenceName } from '../../fields/references/reference-name.tsx';
@@ -182,6 +182,4 @@ function Cell({ resource, additions, row, name }: CellProps): JSX.Element | null
 }
 
 /** Words of printed lists: they are fetched when one is printed. */
-function usePrintWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+const usePrintWords = textsHook(czech, english);

@@ -4,14 +4,12 @@ import { preparedKiosk as czechPrepared } from '../../../../contract/messages/cs
 import { kioskEditor as english } from '../../../../contract/messages/en/console/kiosks/kiosk-editor.ts';
 import { kioskIconNames as englishIcons } from '../../../../contract/messages/en/console/kiosks/kiosk-icons.ts';
 import { preparedKiosk as englishPrepared } from '../../../../contract/messages/en/console/kiosks/prepared-kiosk.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { textsHook, useWords } from '../../../crud/core/words.ts';
 
 export type KioskWords = typeof czech;
 
 /** Words of the editor of kiosks: they are fetched with the screen. */
-export function useKioskWords(): KioskWords {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useKioskWords = textsHook<KioskWords>(czech, english);
 
 /** What the pictograms are called. */
 export function useIconNames(): typeof czechIcons {

@@ -1,10 +1,8 @@
 import { kioskStates as czech } from '../../../../contract/messages/cs/console/kiosks/kiosk-states.ts';
 import { kioskStates as english } from '../../../../contract/messages/en/console/kiosks/kiosk-states.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { textsHook } from '../../../crud/core/words.ts';
 
 export type StatesWords = typeof czech;
 
 /** Words of the sounds and images of states: they are fetched with the screen. */
-export function useStatesWords(): StatesWords {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useStatesWords = textsHook<StatesWords>(czech, english);

@@ -1,12 +1,10 @@
 import { grace as czech, type GraceWords } from '../../../../contract/messages/cs/console/counter/grace.ts';
 import { grace as english } from '../../../../contract/messages/en/console/counter/grace.ts';
 import type { KeptReason } from '../../../../contract/rules/orders/grace.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { textsHook } from '../../../crud/core/words.ts';
 
 /** Words of the minute of grace, fetched with its bar. */
-export function useGraceWords(): GraceWords {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useGraceWords = textsHook<GraceWords>(czech, english);
 
 /** Why an order was not taken back. */
 export function reasonIn(words: GraceWords, { reason, by }: { readonly reason: KeptReason; readonly by: string | null }): string {

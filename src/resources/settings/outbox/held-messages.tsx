@@ -6,7 +6,7 @@ import { held as english } from '../../../../contract/messages/en/console/settin
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { textsHook, useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -85,6 +85,4 @@ function DecisionDialog({ count, onClose }: DecisionDialogProps): JSX.Element {
 }
 
 /** Words of messages that are held back: they are fetched with the outbox. */
-function useHeldWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+const useHeldWords = textsHook(czech, english);

@@ -1,8 +1,6 @@
 import { policy as czech } from '../../../../contract/messages/cs/console/settings/policy.ts';
 import { policy as english } from '../../../../contract/messages/en/console/settings/policy.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { textsHook } from '../../../crud/core/words.ts';
 
 /** What a policy of passwords means: fetched with the record that shows it. */
-export function usePolicyWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+export const usePolicyWords = textsHook(czech, english);

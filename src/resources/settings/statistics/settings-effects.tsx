@@ -12,7 +12,7 @@ import { useCalls } from '../../../crud/core/calls.ts';
 import { refusalOf } from '../../../crud/core/refusal.ts';
 import { useActor } from '../../../crud/core/use-actor.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { textsHook } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -22,9 +22,7 @@ import './settings-effects.css';
 type EffectWords = typeof czech;
 
 /** The words of what settings of statistics change. */
-function useEffectWords(): EffectWords {
-  return useWords().language === 'en' ? english : czech;
-}
+const useEffectWords = textsHook<EffectWords>(czech, english);
 
 /** Under the form of settings of statistics: where each of them takes effect, how far a recount is, and the weekly summary. */
 export function SettingsEffects(): JSX.Element {

@@ -1,8 +1,6 @@
 import { changedHours as czech } from '../../../../contract/messages/cs/console/stores/changed-hours.ts';
 import { changedHours as english } from '../../../../contract/messages/en/console/stores/changed-hours.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { textsHook } from '../../../crud/core/words.ts';
 
 /** Words of changing opening hours: they are fetched with what changes them. */
-export function useChangedHoursWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useChangedHoursWords = textsHook(czech, english);

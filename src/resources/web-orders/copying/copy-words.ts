@@ -1,8 +1,6 @@
 import { planCopy as czech } from '../../../../contract/messages/cs/console/web-orders/plan-copy.ts';
 import { planCopy as english } from '../../../../contract/messages/en/console/web-orders/plan-copy.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { textsHook } from '../../../crud/core/words.ts';
 
 /** Words of copying a plan: they are fetched with its button. */
-export function useCopyWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useCopyWords = textsHook(czech, english);

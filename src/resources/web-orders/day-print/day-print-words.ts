@@ -1,8 +1,6 @@
 import { dayPrint as czech } from '../../../../contract/messages/cs/console/web-orders/day-print.ts';
 import { dayPrint as english } from '../../../../contract/messages/en/console/web-orders/day-print.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { textsHook } from '../../../crud/core/words.ts';
 
 /** Words of the printed day of orders: they are fetched with its button. */
-export function useDayPrintWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useDayPrintWords = textsHook(czech, english);

@@ -1,8 +1,6 @@
 import { agendaOrder as czech } from '../../../../contract/messages/cs/console/web-orders/agenda-order.ts';
 import { agendaOrder as english } from '../../../../contract/messages/en/console/web-orders/agenda-order.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { textsHook } from '../../../crud/core/words.ts';
 
 /** Words of the order of agendas: they are fetched with their list. */
-export function useOrderWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useOrderWords = textsHook(czech, english);

@@ -1,8 +1,6 @@
 import { intervalEditor as czech } from '../../../../contract/messages/cs/console/web-orders/interval-editor.ts';
 import { intervalEditor as english } from '../../../../contract/messages/en/console/web-orders/interval-editor.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { textsHook } from '../../../crud/core/words.ts';
 
 /** Words of the week of a booking plan: they are fetched with it. */
-export function useIntervalWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useIntervalWords = textsHook(czech, english);

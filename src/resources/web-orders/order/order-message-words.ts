@@ -1,8 +1,6 @@
 import { orderMessages as czech } from '../../../../contract/messages/cs/console/web-orders/order-messages.ts';
 import { orderMessages as english } from '../../../../contract/messages/en/console/web-orders/order-messages.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { textsHook } from '../../../crud/core/words.ts';
 
 /** Words of the messages next to an order: they are fetched with them. */
-export function useOrderMessageWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useOrderMessageWords = textsHook(czech, english);

@@ -1,8 +1,6 @@
 import { ordering as czech } from '../../../../contract/messages/cs/console/web-orders/ordering.ts';
 import { ordering as english } from '../../../../contract/messages/en/console/web-orders/ordering.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { textsHook } from '../../../crud/core/words.ts';
 
 /** Words of choosing a time: they are fetched with the chooser. */
-export function useOrderingWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useOrderingWords = textsHook(czech, english);

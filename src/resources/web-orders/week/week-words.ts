@@ -1,8 +1,6 @@
 import { bookingWeek as czech } from '../../../../contract/messages/cs/console/web-orders/booking-week.ts';
 import { bookingWeek as english } from '../../../../contract/messages/en/console/web-orders/booking-week.ts';
-import { useWords } from '../../../crud/core/words.ts';
+import { textsHook } from '../../../crud/core/words.ts';
 
 /** Words of the preview of a plan: they are fetched with it. */
-export function useWeekWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useWeekWords = textsHook(czech, english);

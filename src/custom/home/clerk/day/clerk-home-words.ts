@@ -1,8 +1,6 @@
 import { clerkHome as czech } from '../../../../../contract/messages/cs/console/stores/clerk-home.ts';
 import { clerkHome as english } from '../../../../../contract/messages/en/console/stores/clerk-home.ts';
-import { useWords } from '../../../../crud/core/words.ts';
+import { textsHook } from '../../../../crud/core/words.ts';
 
 /** Words of the clerk's home, fetched with it. */
-export function useClerkHomeWords(): typeof czech {
-  return useWords().language === 'en' ? english : czech;
-}
+export const useClerkHomeWords = textsHook(czech, english);
