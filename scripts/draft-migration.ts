@@ -10,7 +10,7 @@ import { migrations } from '../server/db/migrations/all.ts';
 import { ownTables } from '../server/db/own-tables.ts';
 import type { Thing } from '../server/db/tables/catalogue.ts';
 import { type Draft, draftOf } from '../server/db/tables/draft.ts';
-import { driftOf } from '../server/db/tables/drift.ts';
+import { findDrift } from '../server/db/tables/drift.ts';
 import { reservedNames } from '../server/db/tables/reserved-names.ts';
 import { words } from './basics/words.mjs';
 
@@ -33,7 +33,7 @@ async function draft(): Promise<Draft> {
   try {
     const db = queriesOver(opened);
     await migrate(db);
-    const drift = await db.transaction().execute((transaction) => driftOf(transaction, resources, ownTables));
+    const drift = await db.transaction().execute((transaction) => findDrift(transaction, resources, ownTables));
     return draftOf(drift, resources);
   } finally {
     await opened.close();
@@ -67,10 +67,10 @@ function write(statements: readonly string[], notes: readonly string[]): readonl
   const path = `server/db/migrations/${step}.ts`;
   const text = statements.map((statement) => `${statement};`).join('\n\n');
   const module = [
-    "import { migrationOf, statementsIn } from './step/migration.ts';",
+    "import { migrationOf, splitStatements } from './step/migration.ts';",
     ...(notes.length === 0 ? [] : [['// Decide what to do with these:', ...notes.map((note) => `//${note}`)].join('\n')]),
     `const statements = \`\n${text}\n\`;`,
-    `export const ${identifier} = migrationOf(() => statementsIn(statements));\n`,
+    `export const ${identifier} = migrationOf(() => splitStatements(statements));\n`,
   ];
   writeFileSync(path, module.join('\n\n'));
   const list = 'server/db/migrations/all.ts';

@@ -19,13 +19,13 @@ import type { Configuration } from './settings/config.ts';
 import { issuersKey } from './settings/issuers.ts';
 import { isReachable } from './settings/reach.ts';
 import { backgroundJobs } from './start/background.ts';
+import { createProvider } from './start/create-provider.ts';
 import { deviceFilesOf } from './start/device-files-of.ts';
 import { fillEmptyDatabase } from './start/fill-empty-database.ts';
 import { judgeBackupFolder } from './start/judge-backup-folder.ts';
 import { logTo, type Say } from './start/open-configured.ts';
 import { periodicJobs } from './start/periodic-works.ts';
 import { prepareDatabase } from './start/prepare-database.ts';
-import { providerOf } from './start/provider-of.ts';
 import { type SimulatedBranches, startSimulatedBranches } from './start/simulated-branches.ts';
 import { stoppable, stopWithinMilliseconds } from './start/stoppable.ts';
 
@@ -106,7 +106,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       licencePublicKey: issuersKey(configuration.licencePublicKey),
       mapTiles: configuration.mapTiles,
       publicBooking,
-      signInProvider: await providerOf(configuration, systemClock),
+      signInProvider: await createProvider(configuration, systemClock),
       trustProxy,
       isShared: opened.kind === 'server',
       system: {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { simulatorWords as words } from '../contract/messages/cs/simulator.ts';
-import { journalIn } from './branch/journal.ts';
+import { openJournal } from './branch/journal.ts';
 import { keptFiles } from './branch/kept-files.ts';
 import { lastOfficeDay } from './last-office-day.ts';
 import { dayOf, startOf } from './office/plan/local-day.ts';
@@ -36,7 +36,7 @@ export async function play(options: Options, say: Say): Promise<Playing | null> 
     return null;
   }
   const { url, seed, faults, speed, until } = options;
-  const journal = journalIn(options.journal, options.displays);
+  const journal = openJournal(options.journal, options.displays);
   const simulation = startSimulation({
     url,
     seed,

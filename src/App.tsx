@@ -20,7 +20,7 @@ import { createSidebarStates } from './providers/appearance/sidebar-states.ts';
 import type { Central } from './providers/central-context.ts';
 import { fetchFrameworkWords } from './providers/i18n/i18n-provider.ts';
 import { browserTabs } from './providers/session/tabs.ts';
-import { additionsOf } from './resources/registry.ts';
+import { loadAdditions } from './resources/registry.ts';
 import { shellParts } from './shell-parts.ts';
 
 const deviceScreens = () => import('./device-screens.ts');
@@ -115,7 +115,7 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
               ],
             },
             { path: '/settings/second-factor', lazy: async () => (await settingsScreens()).fetchOwnFactors() },
-            { element: <EntityFrame />, children: resourceRoutes(additionsOf) },
+            { element: <EntityFrame />, children: resourceRoutes(loadAdditions) },
             { path: '*', element: <NotFound /> },
           ],
         },
@@ -134,7 +134,7 @@ async function fetchHome(): Promise<{ element: JSX.Element }> {
 export async function openApp(central: Central): Promise<ComponentType> {
   const appearance = browserAppearance();
   const { language } = appearance.get();
-  fetchScreen(window.location.pathname, additionsOf);
+  fetchScreen(window.location.pathname, loadAdditions);
   await Promise.all([fetchMessages(language), fetchFrameworkWords(language)]);
   const tools = makeConsoleTools(central, {
     tabs: browserTabs(),

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { type HeldTime, holdStateAt } from '../../contract/rules/booking-page/hold-clock.ts';
-import { type KeptHold, keptIn } from '../../contract/rules/booking-page/kept-booking.ts';
+import { type KeptHold, parseKeptBooking } from '../../contract/rules/booking-page/kept-booking.ts';
 import { keptInTab } from '../client/kept-in-tab.ts';
 import { type Refused, refusalIn } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
@@ -45,6 +45,6 @@ export function isHeld(hold: Hold): boolean {
 
 /** The hold from before a reload. */
 function heldBefore(): Hold | undefined {
-  const { hold } = keptIn(keptInTab('booking'));
+  const { hold } = parseKeptBooking(keptInTab('booking'));
   return hold === undefined ? undefined : { ...hold, heardAt: performance.now() - Math.max(0, Date.now() - hold.heardAtClock) };
 }

@@ -6,8 +6,8 @@ import {
   bookingAfter,
   stepOf,
 } from '../../contract/rules/booking-page/booking-steps.ts';
-import { choiceIn, choiceOffered, choiceToGoOn, fragmentOf } from '../../contract/rules/booking-page/choice-address.ts';
-import { keptIn } from '../../contract/rules/booking-page/kept-booking.ts';
+import { choiceOffered, choiceToGoOn, fragmentOf, parseChoice } from '../../contract/rules/booking-page/choice-address.ts';
+import { parseKeptBooking } from '../../contract/rules/booking-page/kept-booking.ts';
 import type { Offer } from '../client/booking-client.ts';
 import { keptInTab } from '../client/kept-in-tab.ts';
 
@@ -56,11 +56,11 @@ export function useSteps({ services }: Pick<Offer, 'services'>): Steps {
 
 /** What the address and the tab know from before. */
 function begun(services: Offer['services']): Booking {
-  const kept = keptIn(keptInTab('booking'));
-  const choice = choiceToGoOn(choiceIn(location.hash).choice, kept.choice);
+  const kept = parseKeptBooking(keptInTab('booking'));
+  const choice = choiceToGoOn(parseChoice(location.hash).choice, kept.choice);
   return { choice: choiceOffered(choice, services), typed: kept.typed };
 }
 
 function stepInAddress(): BookingStep {
-  return choiceIn(location.hash).step;
+  return parseChoice(location.hash).step;
 }

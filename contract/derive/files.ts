@@ -43,7 +43,7 @@ export function purposeOf(field: Field | undefined): FilePurpose | undefined {
 }
 
 /** The digests that the value of a field names. */
-export function digestsIn(field: Field, value: unknown): readonly string[] {
+export function findDigests(field: Field, value: unknown): readonly string[] {
   if (isFileField(field)) return typeof value === 'string' ? [value] : [];
   if (field.kind !== 'json' || value === null || value === undefined) return [];
   return field.files?.(value) ?? [];

@@ -5,11 +5,11 @@ export type Disk = { readonly freeBytes: () => Promise<number> };
 
 /** The volume that a folder lies on. */
 export function diskOf(folder: string): Disk {
-  return { freeBytes: async () => (await roomOf(folder)).freeBytes };
+  return { freeBytes: async () => (await readFreeSpace(folder)).freeBytes };
 }
 
 /** The room of the volume that a folder lies on, in bytes. */
-export async function roomOf(folder: string): Promise<{ readonly freeBytes: number; readonly totalBytes: number }> {
+export async function readFreeSpace(folder: string): Promise<{ readonly freeBytes: number; readonly totalBytes: number }> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }

@@ -24,13 +24,13 @@ export function httpTiles(template: string): ReadTile {
       await answer?.body?.cancel().catch(() => undefined);
       return undefined;
     }
-    const content = await contentOf(answer.body).catch(() => undefined);
+    const content = await readContent(answer.body).catch(() => undefined);
     return content === undefined ? undefined : { type, content };
   };
 }
 
 /** Undefined where it is too long; what comes after that is not read. */
-async function contentOf(body: ReadableStream<Uint8Array>): Promise<Buffer | undefined> {
+async function readContent(body: ReadableStream<Uint8Array>): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of body) {

@@ -77,7 +77,7 @@ export function openIdProvider({ issuer, clientId, clientSecret }: ProviderSetti
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        return identityIn(configuration, tokens);
+        return readIdentity(configuration, tokens);
       }),
   };
 }
@@ -85,7 +85,7 @@ export function openIdProvider({ issuer, clientId, clientSecret }: ProviderSetti
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
 
 /** The e-mail is in the token or, with most providers, where the token leads. */
-async function identityIn(configuration: openid.Configuration, tokens: Tokens): Promise<Identity> {
+async function readIdentity(configuration: openid.Configuration, tokens: Tokens): Promise<Identity> {
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('there is no token of identity');
   const { userinfo_endpoint: endpoint } = configuration.serverMetadata();

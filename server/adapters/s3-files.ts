@@ -12,10 +12,10 @@ const patienceMs = 20_000;
 
 /** Device files in an S3-compatible store, as `aa/<digest>`. The client is loaded with the first file. */
 export function s3Files(settings: S3Settings): FileStore {
-  let client: ReturnType<typeof clientOf> | null = null;
-  const ask = async <T>(call: (s3: Awaited<ReturnType<typeof clientOf>>) => Promise<T>): Promise<T | null> => {
+  let client: ReturnType<typeof createClient> | null = null;
+  const ask = async <T>(call: (s3: Awaited<ReturnType<typeof createClient>>) => Promise<T>): Promise<T | null> => {
     try {
-      client ??= clientOf(settings);
+      client ??= createClient(settings);
       return await call(await client);
     } catch (error) {
       if (isMissing(error)) return null;
@@ -49,7 +49,7 @@ export function s3Files(settings: S3Settings): FileStore {
   };
 }
 
-async function clientOf({ url, accessKey, secretKey, region }: S3Settings) {
+async function createClient({ url, accessKey, secretKey, region }: S3Settings) {
   const { S3mini } = await import('s3mini');
   return new S3mini({ accessKeyId: accessKey, secretAccessKey: secretKey, endpoint: url.href, region, fetch: fetchPatiently });
 }

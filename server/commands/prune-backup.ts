@@ -12,8 +12,8 @@ import { rewriteBackup } from '../areas/backups/full-backup/erasing/rewrite-back
 import { askedOnce } from '../areas/backups/full-backup/file/ask-passphrase.ts';
 import { BackupFault } from '../areas/backups/full-backup/file/backup-fault.ts';
 import { backupReason } from '../areas/backups/full-backup/file/fault-words.ts';
-import { nightsIn } from '../areas/backups/full-backup/nightly/night-files.ts';
-import { type AskPassphrase, headerOf } from '../areas/backups/full-backup/open-backup.ts';
+import { listNights } from '../areas/backups/full-backup/nightly/night-files.ts';
+import { type AskPassphrase, readHeader } from '../areas/backups/full-backup/open-backup.ts';
 import { programVersion } from '../areas/backups/full-backup/program-version.ts';
 import { readRetention } from '../areas/personal-data/read-retention.ts';
 import { reachRunning } from '../db/connect/reach-running.ts';
@@ -41,7 +41,7 @@ export async function pruneBackup({ place: named, ...request }: Request): Promis
 async function pruneFolder(task: Task, folder: string): Promise<void> {
   const failures: string[] = [];
   // Without a night nothing is due, whatever the settings say.
-  const retention = nightsIn(folder).length === 0 ? defaultRetention : await retentionOf(task);
+  const retention = listNights(folder).length === 0 ? defaultRetention : await readRetentionFrom(task);
   const { done, left } = await eraseDue({
     folder,
     today: nightDue(systemClock.now(), 0),
@@ -56,7 +56,7 @@ async function pruneFolder(task: Task, folder: string): Promise<void> {
 }
 
 /** As the town says how long it keeps persons: what is due there is due in its backups. */
-async function retentionOf({ configuration, log }: Task): Promise<Retention> {
+async function readRetentionFrom({ configuration, log }: Task): Promise<Retention> {
   const opened = await reachRunning(ownersDatabase(configuration, log));
   try {
     const db = queriesOver(opened);
@@ -80,7 +80,7 @@ async function pruneFile({ configuration, log, say, askPassphrase }: Task, file:
 }
 
 async function erasedSince({ askPassphrase }: Task, file: string): Promise<string | undefined> {
-  return (await headerOf(file, askPassphrase)).erased_at;
+  return (await readHeader(file, askPassphrase)).erased_at;
 }
 
 function reasonOf(error: unknown): string {

@@ -12,7 +12,7 @@ type Sides = { readonly owner: Database; readonly application: Database };
 
 /** Before anything is written: whether the owner's address leads to the same database, and its tables are the owner's. */
 export async function requireOwner({ owner, application }: Sides): Promise<void> {
-  const [there, here] = await Promise.all([placeOf(owner), placeOf(application)]);
+  const [there, here] = await Promise.all([readPlace(owner), readPlace(application)]);
   if (there.database !== here.database || there.holder !== here.holder) {
     throw new DatabaseUnavailable('other_database', 'the owner and the application are sent to different databases', {
       there: there.database,
@@ -32,7 +32,7 @@ export async function requireOwner({ owner, application }: Sides): Promise<void>
  * read and add to. Refuses to go on when the role could change the audit all the same (page 02, audit log).
  */
 export async function handOver({ owner, application }: Sides): Promise<void> {
-  const [{ role: owning }, { role }] = await Promise.all([placeOf(owner), placeOf(application)]);
+  const [{ role: owning }, { role }] = await Promise.all([readPlace(owner), readPlace(application)]);
   if (role !== owning) await grant(owner, role);
   const { rows } = await sql<{ may: boolean | null }>`
     select bool_or(has_table_privilege(to_regclass(name), right_name)) as may
@@ -51,7 +51,7 @@ type Place = {
   readonly holder: string | null;
 };
 
-async function placeOf(db: Database): Promise<Place> {
+async function readPlace(db: Database): Promise<Place> {
   const { rows } = await sql<Place>`
     select current_database() as database, current_user as role,
            (select pg_get_userbyid(relowner) from pg_class where oid = to_regclass('kysely_migration')) as holder`.execute(db);

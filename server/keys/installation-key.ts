@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { keyFingerprint } from './key-fingerprint.ts';
 import { bytesOf, type Keys, keysOf } from './keys.ts';
 import { digestKeyOf, seal, unseal } from './seal.ts';
-import { placeOf, type SealedKind, sealedColumns, sealedKinds } from './sealed-columns.ts';
+import { type SealedKind, sealedColumns, sealedKinds, sealedPlace } from './sealed-columns.ts';
 
 /** The secret keys that a server or a command is given: its own, and the one that is accepted next to it. */
 export type GivenKeys = { readonly secretKey: string; readonly other: string | null };
@@ -25,7 +25,7 @@ export async function readKeyStatus(db: Database, { secretKey, other }: GivenKey
   }
   const probes = (await Promise.all(sealedKinds.map((kind) => latestSealed(db, kind)))).flat();
   if (probes.length === 0) return { is: 'new', by: secretKey };
-  const by = given.find((key) => probes.some(({ kind, row, sealed }) => unseal([bytesOf(key)], placeOf(kind, row), sealed) !== null));
+  const by = given.find((key) => probes.some(({ kind, row, sealed }) => unseal([bytesOf(key)], sealedPlace(kind, row), sealed) !== null));
   return by === undefined ? { is: 'foreign' } : { is: 'new', by };
 }
 

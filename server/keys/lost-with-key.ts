@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { keyFingerprint } from './key-fingerprint.ts';
 import { bytesOf } from './keys.ts';
 import { unseal } from './seal.ts';
-import { placeOf, type SealedKind } from './sealed-columns.ts';
+import { type SealedKind, sealedPlace } from './sealed-columns.ts';
 import { eachPage } from './sealed-rows.ts';
 
 /** How much of each kind cannot be read any more without the key it was made with. */
@@ -53,7 +53,7 @@ export async function acceptNewKey(db: Database, secretKey: string): Promise<voi
 async function unreadable(db: Database, kind: SealedKind, secrets: readonly Uint8Array[]): Promise<readonly number[]> {
   const found: number[] = [];
   await eachPage(db, kind, async (rows) => {
-    found.push(...rows.filter(({ row, sealed }) => unseal(secrets, placeOf(kind, row), sealed) === null).map(({ id }) => id));
+    found.push(...rows.filter(({ row, sealed }) => unseal(secrets, sealedPlace(kind, row), sealed) === null).map(({ id }) => id));
   });
   return found;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Keys } from './keys.ts';
 import { seal, sealPrefix, unseal } from './seal.ts';
-import { placeOf, type SealedKind, sealedColumns, sealedKinds } from './sealed-columns.ts';
+import { type SealedKind, sealedColumns, sealedKinds, sealedPlace } from './sealed-columns.ts';
 import { type SealedRow, sealedRows } from './sealed-rows.ts';
 
 /** How many values were sealed again, and how many none of the keys opens: those stay as they are. */
@@ -47,7 +47,7 @@ function sealedUnder(
   kind: SealedKind,
   { id, row, sealed }: SealedRow,
 ): readonly { id: number; sealed: string }[] {
-  const place = placeOf(kind, row);
+  const place = sealedPlace(kind, row);
   const text = unseal(accepted, place, sealed);
   return text === null ? [] : [{ id, sealed: seal(current, place, text) }];
 }

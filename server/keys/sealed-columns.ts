@@ -20,7 +20,7 @@ export const sealedKinds = [
 /** Where a sealed value is: it can be opened there and nowhere else. */
 export type SealedPlace = { readonly table: string; readonly column: string; readonly row: number };
 
-export function placeOf(kind: SealedKind, row: number): SealedPlace {
+export function sealedPlace(kind: SealedKind, row: number): SealedPlace {
   const { table, column } = sealedColumns[kind];
   return { table, column, row };
 }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { roomOf } from '../adapters/disk.ts';
+import { readFreeSpace } from '../adapters/disk.ts';
 import { diskFiles } from '../adapters/disk-files.ts';
 import { findConverter } from '../adapters/media/converter.ts';
 import { s3Files } from '../adapters/s3-files.ts';
@@ -20,7 +20,7 @@ export function deviceFilesOf(
     converter: findConverter(converterPath, process.env['PATH'] ?? ''),
     freeBytes: async () => {
       await mkdir(uploadsFolder, { recursive: true, mode: 0o700 });
-      return (await roomOf(uploadsFolder)).freeBytes;
+      return (await readFreeSpace(uploadsFolder)).freeBytes;
     },
     onFault: (error) => log.error({ fault: String(error) }, 'the store of device files failed'),
   };

@@ -54,7 +54,7 @@ async function bookOne(ask: Ask<never>, { random, services, now, who }: One): Pr
   const outcomes: string[] = [];
   for (let tries = 0; tries < mostTries && services.length > 0; ) {
     const service = pick(random, services);
-    const startsAt = await freeTimeOf(ask, { random, service, now });
+    const startsAt = await findFreeTime(ask, { random, service, now });
     if (startsAt === null) {
       services.splice(services.indexOf(service), 1);
       continue;
@@ -72,7 +72,7 @@ async function bookOne(ask: Ask<never>, { random, services, now, who }: One): Pr
 
 type Sought = { readonly random: Random; readonly service: number; readonly now: number };
 
-async function freeTimeOf(ask: Ask<never>, { random, service: id, now }: Sought): Promise<string | null> {
+async function findFreeTime(ask: Ask<never>, { random, service: id, now }: Sought): Promise<string | null> {
   const today = dayOf(now);
   const days = await ask('GET /public/services/{id}/free-days', {
     path: { id },

@@ -33,7 +33,7 @@ export type DesignFiles = {
 const begunEnd = '.new';
 
 /** Files in a folder, which is made when the first one comes. What was there is checked again: a disk may have lost a part of it. */
-export function designFilesIn(folder: string): DesignFiles {
+export function openDesignFiles(folder: string): DesignFiles {
   const checked = new Set<string>();
   const begunPath = (digest: string) => join(folder, `${digest}${begunEnd}`);
   const isWhole = (digest: string) => existsSync(join(folder, digest)) && digestOfFile(join(folder, digest)) === digest;

@@ -13,7 +13,7 @@ export type Journal = {
 export const noJournal: Journal = { note: () => {}, noteDisplayed: () => {}, close: () => {} };
 
 /** Journals in files, one line of JSON for an event and for what a display shows; null keeps none. What is there already stays. */
-export function journalIn(events: string | null, displays: string | null = null): Journal {
+export function openJournal(events: string | null, displays: string | null = null): Journal {
   const files = { events: opened(events), displays: opened(displays) };
   const write = (file: number | null, line: object): void => {
     if (file !== null) writeSync(file, `${JSON.stringify(line)}\n`);

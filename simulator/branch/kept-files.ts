@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import { branchTerms } from '../../contract/channels/branch/terms.ts';
 import type { KeptConfiguration } from './configuration.ts';
-import { type DesignFiles, designFilesIn } from './design-files.ts';
+import { type DesignFiles, openDesignFiles } from './design-files.ts';
 import { createEventBatcher, type EventStore, type KeptLine } from './event-store.ts';
 
 /** The folder where a branch keeps its events, its configuration and the files of its kiosks. Lines outlive the process, not the machine. */
@@ -33,7 +33,7 @@ export function keptFiles(folder: string, code: string): KeptFiles {
     lines,
     past: () => linesOf(eventsPath).flatMap((line) => ('event' in line ? [line.event] : [])),
     configuration: readConfiguration(configurationPath),
-    designFiles: designFilesIn(join(folder, `${code}.files`)),
+    designFiles: openDesignFiles(join(folder, `${code}.files`)),
     append: (line) => {
       writeSync(file, `${JSON.stringify(line)}\n`);
       count += 1;

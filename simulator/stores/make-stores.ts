@@ -20,13 +20,13 @@ export async function makeStores(
 ): Promise<void> {
   for (let order = first; order <= last; order += 1) {
     const code = `SIM${String(order).padStart(3, '0')}`;
-    const id = (await idOf(central, code)) ?? (await makeStore(central, order, code, say));
+    const id = (await findId(central, code)) ?? (await makeStore(central, order, code, say));
     const { pre_shared_key } = await central.ask('POST /stores/{id}/key', { path: { id } });
     keep({ code, key: pre_shared_key });
   }
 }
 
-async function idOf({ find }: Central, code: string): Promise<number | null> {
+async function findId({ find }: Central, code: string): Promise<number | null> {
   const found = await find('stores', { q: code });
   return found.find((store) => store.code === code)?.id ?? null;
 }

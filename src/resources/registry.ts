@@ -41,6 +41,6 @@ const registry: Partial<Record<ResourceName, Load>> = {
 const loads: ReadonlyMap<string, Load> = new Map(Object.entries(registry));
 
 /** What the entity adds; nothing for most. */
-export async function additionsOf(name: string): Promise<Additions> {
+export async function loadAdditions(name: string): Promise<Additions> {
   return (await loads.get(name)?.())?.additions ?? {};
 }

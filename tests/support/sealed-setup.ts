@@ -8,7 +8,7 @@ import { type Database, queriesOver } from '../../server/db/database.ts';
 import { bytesOf } from '../../server/keys/keys.ts';
 import type { KeySettings } from '../../server/keys/open-keys.ts';
 import { seal, unseal } from '../../server/keys/seal.ts';
-import { placeOf, sealedKinds } from '../../server/keys/sealed-columns.ts';
+import { sealedKinds, sealedPlace } from '../../server/keys/sealed-columns.ts';
 import { eachPage } from '../../server/keys/sealed-rows.ts';
 import { aMigratedDatabase } from './databases.ts';
 
@@ -45,7 +45,7 @@ export function keySettings(settings: Partial<KeySettings> = {}): KeySettings {
 export async function sealSome(db: Database, secretKey: string, count: number): Promise<void> {
   const secret = bytesOf(secretKey);
   const numbers = Array.from({ length: count }, (_, place) => place + 1);
-  const sealed = (kind: (typeof sealedKinds)[number]) => numbers.map((row) => seal(secret, placeOf(kind, row), `${kind} ${row}`));
+  const sealed = (kind: (typeof sealedKinds)[number]) => numbers.map((row) => seal(secret, sealedPlace(kind, row), `${kind} ${row}`));
   await sql`
     insert into stores (id, label, code, active, key_made_at, pre_shared_key)
     select id, 'Pobočka ' || id, 'P' || id, true, now(), key from unnest(${numbers}::int[], ${sealed('branch_keys')}::text[]) as g (id, key)`.execute(
@@ -64,7 +64,7 @@ export async function sealSome(db: Database, secretKey: string, count: number): 
   await sql`
     insert into licences (store_id, serial_number, software_bulkhead_desk_count, hardware_bulkhead_desk_count, virtual_display_count,
       hardware_display_count, input_device_count, available_modules, license_key)
-    values (1, 'PO', 1, 1, 1, 1, 1, '{}', ${seal(secret, placeOf('licence_keys', 1), 'licence_keys 1')})`.execute(db);
+    values (1, 'PO', 1, 1, 1, 1, 1, '{}', ${seal(secret, sealedPlace('licence_keys', 1), 'licence_keys 1')})`.execute(db);
 }
 
 /** How many values the keys open, and how many they do not. */
@@ -73,7 +73,7 @@ export async function openedBy(db: Database, ...keys: readonly string[]): Promis
   for (const kind of sealedKinds) {
     await eachPage(db, kind, async (rows) => {
       for (const { row, sealed } of rows) {
-        const text = unseal(keys.map(bytesOf), placeOf(kind, row), sealed);
+        const text = unseal(keys.map(bytesOf), sealedPlace(kind, row), sealed);
         found[text === `${kind} ${row}` ? 'opened' : 'closed'] += 1;
       }
     });

@@ -40,7 +40,7 @@ export function readFilter(
 ): { readonly parts: readonly FilterPart[] } | { readonly wrong: WrongFilter } {
   const reading: Reading = { resource, keys: filterKeys(resource), reads, wrong: [] };
   const parts = partsOf(reading, filter, { path: '', depth: 0 });
-  if (conditionsIn(parts.filter(isGroup)).length > filterGroups.mostConditions)
+  if (listConditions(parts.filter(isGroup)).length > filterGroups.mostConditions)
     reading.wrong.push({ code: 'filter_too_long', at: 'filter' });
   const [wrong] = reading.wrong;
   return wrong === undefined ? { parts } : { wrong };
@@ -52,8 +52,8 @@ export function isGroup(part: FilterPart): part is Group {
 }
 
 /** Every condition of the parts, however deep. */
-export function conditionsIn(parts: readonly FilterPart[]): readonly Condition[] {
-  return parts.flatMap((part) => (isGroup(part) ? conditionsIn(part.parts) : [part]));
+export function listConditions(parts: readonly FilterPart[]): readonly Condition[] {
+  return parts.flatMap((part) => (isGroup(part) ? listConditions(part.parts) : [part]));
 }
 
 /** The parts that can be read; what cannot is noted in the reading. */

@@ -1,7 +1,7 @@
 import type { Details, ProblemCode } from '../../basics/errors.ts';
 import { type Answers, type AnyLabels, answer, type Field } from '../../kit/index.ts';
 import { readTypedNumber } from '../../rules/text/typed-number.ts';
-import { instantOf, readTypedDate, readTypedDay } from '../../rules/typing/typed-date.ts';
+import { readTypedDate, readTypedDay, typedInstant } from '../../rules/typing/typed-date.ts';
 import { readTypedTime } from '../../rules/typing/typed-time.ts';
 import { isBlank } from '../clean.ts';
 import { isRequired } from '../fields.ts';
@@ -146,7 +146,7 @@ function instantIn(text: string, needsTime: boolean): ReadCell {
   const typed = readTypedDate(text);
   if (typed === undefined) return unread('instant');
   const isMidnight = isoDayAlone.test(text) && !needsTime;
-  return typed.hasTime || isMidnight ? { value: instantOf(typed) } : { fault: 'time_missing' };
+  return typed.hasTime || isMidnight ? { value: typedInstant(typed) } : { fault: 'time_missing' };
 }
 
 function named(target: string, text: string, find: FindNamed): ReadCell {

@@ -22,7 +22,7 @@ export function fragmentOf({ step, choice }: AddressedChoice): string {
  * Reads such a fragment. What is written otherwise is left out, and a choice without the one before it too. A service needs no name: a
  * link in an SMS is short.
  */
-export function choiceIn(fragment: string): AddressedChoice {
+export function parseChoice(fragment: string): AddressedChoice {
   const [name = '', query = ''] = fragment.replace(/^#/u, '').split('?', 2);
   const step = bookingSteps.find((each) => each === name) ?? 'thing';
   const given = new Map(query.split('&').map((pair) => [pair.split('=', 1)[0], decoded(pair.slice(pair.indexOf('=') + 1))]));

@@ -16,7 +16,7 @@ export type KeptBooking = Booking & { readonly hold: KeptHold | undefined };
 type Values = Readonly<Record<string, unknown>>;
 
 /** Reads what was kept; of what is written otherwise nothing is left. */
-export function keptIn(text: string | null): KeptBooking {
+export function parseKeptBooking(text: string | null): KeptBooking {
   const { choice, typed, hold } = valuesIn(parsed(text));
   return { choice: choiceOf(valuesIn(choice)), typed: typedOf(valuesIn(typed)), hold: holdOf(valuesIn(hold)) };
 }

@@ -1,5 +1,5 @@
 import type { Problem, ProblemCode } from '../../basics/errors.ts';
-import { type Interval, isReversed, minutesOf, overlaps, spokenInterval } from '../opening/intervals.ts';
+import { type Interval, isReversed, overlaps, parseMinutes, spokenInterval } from '../opening/intervals.ts';
 import { type Period, periodsOverlap } from '../opening/plan-periods.ts';
 import { cellMinutes } from './cells.ts';
 
@@ -29,9 +29,9 @@ function problemOf(one: Placed, all: readonly Placed[]): Found | undefined {
   const interval = spokenInterval(one);
   if (isReversed(one)) return at('closes', 'end_before_start', { interval });
   if (one.valid_from !== null && one.valid_to !== null && one.valid_to < one.valid_from) return at('valid_to', 'days_reversed');
-  if (minutesOf(one.opens) % cellMinutes !== 0) return at('opens', 'not_in_cells');
+  if (parseMinutes(one.opens) % cellMinutes !== 0) return at('opens', 'not_in_cells');
   if (one.length !== null && one.length % cellMinutes !== 0) return at('length_minutes', 'not_in_cells');
-  if (one.length !== null && minutesOf(one.opens) + one.length > minutesOf(one.closes)) {
+  if (one.length !== null && parseMinutes(one.opens) + one.length > parseMinutes(one.closes)) {
     return at('length_minutes', 'visit_longer_than_interval', { interval });
   }
   const other = all.find((earlier) => earlier.at < one.at && collides(earlier, one));

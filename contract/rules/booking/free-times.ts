@@ -67,7 +67,7 @@ function typeOf(times: readonly FreeTime[]): DayType {
 }
 
 /** Times of the days that have a free place. */
-export function placesIn(days: readonly BookableDay[]): readonly FreeTime[] {
+export function listFreeTimes(days: readonly BookableDay[]): readonly FreeTime[] {
   return days.flatMap(({ times }) => times).filter(({ free }) => free > 0);
 }
 
@@ -76,5 +76,5 @@ export function placesIn(days: readonly BookableDay[]): readonly FreeTime[] {
  * that of the offered time, so that whatever `freeTimes` offers at a moment is accepted at that moment.
  */
 export function freeTimeAt(startsAt: Date, days: readonly BookableDay[]): FreeTime | undefined {
-  return placesIn(days).find(({ starts_at }) => starts_at === startsAt.getTime());
+  return listFreeTimes(days).find(({ starts_at }) => starts_at === startsAt.getTime());
 }

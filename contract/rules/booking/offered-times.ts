@@ -1,5 +1,5 @@
 import type { Day } from '../opening/calendar-days.ts';
-import { type Interval, minutesOf, timeAt } from '../opening/intervals.ts';
+import { type Interval, parseMinutes, timeAt } from '../opening/intervals.ts';
 import { openInstants } from '../opening/open-instants.ts';
 import type { BookingInterval } from './booking-plan.ts';
 
@@ -26,8 +26,8 @@ export function offeredTimes(day: Day, intervals: readonly BookingInterval[], ho
   const times: OfferedTime[] = [];
   const cut: Interval[] = [];
   for (const { opens, closes, length_minutes, capacity } of intervals) {
-    const end = minutesOf(closes);
-    for (let from = minutesOf(opens); from + length_minutes <= end; from += length_minutes) {
+    const end = parseMinutes(closes);
+    for (let from = parseMinutes(opens); from + length_minutes <= end; from += length_minutes) {
       const to = from + length_minutes;
       if (open.some((stretch) => stretch.from <= from && to <= stretch.to)) {
         const instants = instantsOf(from, to);
@@ -45,9 +45,9 @@ function joined(hours: readonly Interval[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   for (const { opens, closes } of hours) {
     const last = stretches.at(-1);
-    const from = minutesOf(opens);
-    if (last !== undefined && from <= last.to) last.to = Math.max(last.to, minutesOf(closes));
-    else stretches.push({ from, to: minutesOf(closes) });
+    const from = parseMinutes(opens);
+    if (last !== undefined && from <= last.to) last.to = Math.max(last.to, parseMinutes(closes));
+    else stretches.push({ from, to: parseMinutes(closes) });
   }
   return stretches;
 }

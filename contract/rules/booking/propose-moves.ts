@@ -41,10 +41,10 @@ export function proposeMoves(orders: readonly MovedOrder[]): readonly Proposal[]
 
 /** The times by how little they differ from the former one. */
 function ranked(times: readonly FreeTime[], from: Date): readonly FreeTime[] {
-  const former = placeOf(from);
+  const former = dayAndMinute(from);
   return times
     .map((time) => {
-      const { day, minute } = placeOf(new Date(time.starts_at));
+      const { day, minute } = dayAndMinute(new Date(time.starts_at));
       const days = day - former.day;
       return { time, days: Math.abs(days), isEarlier: days < 0 ? 1 : 0, minutes: Math.abs(minute - former.minute) };
     })
@@ -59,7 +59,7 @@ function ranked(times: readonly FreeTime[], from: Date): readonly FreeTime[] {
 }
 
 /** Days since 1970 and minutes of the day, in Prague. */
-function placeOf(instant: Date): { readonly day: number; readonly minute: number } {
+function dayAndMinute(instant: Date): { readonly day: number; readonly minute: number } {
   const { hour, minute } = wallTimeAt(instant);
   return { day: Date.parse(dayAt(instant)) / 86_400_000, minute: hour * 60 + minute };
 }

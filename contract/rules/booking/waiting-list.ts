@@ -1,7 +1,7 @@
 import type { Day } from '../opening/calendar-days.ts';
 import { dayAt } from '../opening/open-instants.ts';
 import { wallTimeAt } from '../time/prague-time.ts';
-import { type BookableDay, type FreeTime, type FreeTimesQuery, freeTimes, placesIn } from './free-times.ts';
+import { type BookableDay, type FreeTime, type FreeTimesQuery, freeTimes, listFreeTimes } from './free-times.ts';
 
 /** What part of a day suits a client who waits for a time. */
 export const dayParts = ['any', 'morning', 'afternoon'] as const;
@@ -49,11 +49,11 @@ export function offerableTimes(query: FreeTimesQuery): readonly FreeTime[] {
   const ends = new Date(query.now.getTime() + offerMinutes * minute);
   const least = ends.getTime() + wayMinutes * minute;
   const atEnd = startsOf(freeTimes({ ...query, now: ends }));
-  return placesIn(freeTimes(query)).filter(({ starts_at }) => starts_at >= least && atEnd.has(starts_at));
+  return listFreeTimes(freeTimes(query)).filter(({ starts_at }) => starts_at >= least && atEnd.has(starts_at));
 }
 
 function startsOf(days: readonly BookableDay[]): ReadonlySet<number> {
-  return new Set(placesIn(days).map(({ starts_at }) => starts_at));
+  return new Set(listFreeTimes(days).map(({ starts_at }) => starts_at));
 }
 
 /** Whether a time suits the client. */

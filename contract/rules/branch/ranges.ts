@@ -2,7 +2,7 @@
 export type Range = readonly [first: number, last: number];
 
 /** A multirange as PostgreSQL writes it, `{[1,5),[7,9)}`, as ranges with both their ends. */
-export function rangesIn(text: string): readonly Range[] {
+export function parseRanges(text: string): readonly Range[] {
   return [...text.matchAll(/\[(\d+),(\d+)\)/gu)].map(([, from, to]) => [Number(from), Number(to) - 1] as const);
 }
 

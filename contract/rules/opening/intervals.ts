@@ -18,7 +18,7 @@ export function spokenInterval({ opens, closes }: Interval): string {
 }
 
 /** Minutes of the day at the time. */
-export function minutesOf(time: string): number {
+export function parseMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 }
@@ -33,7 +33,7 @@ const quarter = 15;
 
 /** The time some quarters of an hour later, on the quarter. */
 export function steppedTime(time: string, steps: number): string {
-  const minutes = minutesOf(time);
+  const minutes = parseMinutes(time);
   const onStep = steps > 0 ? Math.floor(minutes / quarter) : Math.ceil(minutes / quarter);
   return timeAt((onStep + steps) * quarter);
 }

@@ -1,6 +1,6 @@
 import { instantAt, wallTimeAt } from '../time/prague-time.ts';
 import { addDays, type Day } from './calendar-days.ts';
-import { type Interval, minutesOf } from './intervals.ts';
+import { type Interval, parseMinutes } from './intervals.ts';
 
 export type OpenInstants = { readonly from: Date; readonly to: Date };
 
@@ -39,7 +39,7 @@ export function dayAt(instant: Date): Day {
  * twice it is the first.
  */
 export function instantOn(day: Day, time: string): Date {
-  const minutes = minutesOf(time);
+  const minutes = parseMinutes(time);
   const wanted = wallOf(minutes === 24 * 60 ? addDays(day, 1) : day, minutes % (24 * 60));
   const found = instantAt(wanted);
   const shown = wallTimeAt(found);

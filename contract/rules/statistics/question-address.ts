@@ -41,7 +41,7 @@ export function withFixedDates(question: Question, today: string): Question {
 }
 
 /** The question of an address, and which of its parts are not understood: they count as usual, and are said. */
-export function questionIn(address: string): { readonly question: Question; readonly misread: readonly string[] } {
+export function parseQuestion(address: string): { readonly question: Question; readonly misread: readonly string[] } {
   const parts = partsOf(address);
   const misread: string[] = [];
   const read = <T>(name: string, usual: T, parse: (value: string) => T | null): T => {

@@ -156,7 +156,7 @@ const monthsInRow: Readonly<Partial<Record<Grouping, number>>> = { month: 1, qua
 /** The row of the other period that a row of a course is compared with; null of other rows, and where the other period is over before it. */
 export function comparedKey(key: string, by: Grouping, period: Period, other: Period): string | null {
   if (!courseGroupings.includes(by)) return null;
-  const place = placeOf(key, by, period);
+  const place = placeInPeriod(key, by, period);
   const months = monthsInRow[by];
   const found = months === undefined ? laterDay(other.from, by, place) : laterMonth(other.from, months, place);
   return found > other.to ? null : found;
@@ -187,7 +187,7 @@ function yearBefore(day: string): string {
 }
 
 /** The how manieth of its period a row of a course is, from 0: what rows of two periods are held together by. */
-export function placeOf(key: string, by: Grouping, period: Period): number {
+export function placeInPeriod(key: string, by: Grouping, period: Period): number {
   const weekOf = (day: string): number => Math.floor((utc(day) / dayMs + 3) / 7);
   const [year = 0, month = 1] = key.split('-').map(Number);
   const [firstYear = 0, firstMonth = 1] = period.from.split('-').map(Number);

@@ -17,7 +17,7 @@ export const requiredTags: Readonly<Record<TemplatePurpose, readonly TemplateTag
 };
 
 /** Tags as they are written in a template: `{pin}`. */
-export function tagsIn(content: string): readonly string[] {
+export function findTags(content: string): readonly string[] {
   return [...content.matchAll(/\{([a-z_]+)\}/gu)].map((found) => found[1] ?? '');
 }
 
@@ -30,7 +30,7 @@ export function unknownTags(content: string): readonly string[] {
 
 /** Specification section 5: a template must contain all required tags. */
 export function missingTags(purpose: TemplatePurpose, content: string): readonly TemplateTag[] {
-  const present = new Set(tagsIn(content));
+  const present = new Set(findTags(content));
   return requiredTags[purpose].filter((tag) => !present.has(tag));
 }
 

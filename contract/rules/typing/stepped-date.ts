@@ -1,6 +1,6 @@
 import { instantAt, localDay, type WallTime, wallTimeAt } from '../time/prague-time.ts';
 import { formatDay, formatInstant } from '../time/shown-time.ts';
-import { instantOf, isoDay, readTypedDate } from './typed-date.ts';
+import { isoDay, readTypedDate, typedInstant } from './typed-date.ts';
 import { readTypedTime } from './typed-time.ts';
 
 export type DateKind = 'day' | 'time' | 'instant';
@@ -35,7 +35,7 @@ export function steppedDate(kind: DateKind, text: string, { caret, by }: Step, n
   const typed = readTypedDate(text);
   if (typed === undefined) return undefined;
   const stepped =
-    part < 3 ? dayAfter(typed, part, by) : wallTimeAt(new Date(Date.parse(instantOf(typed)) + by * (part === 3 ? 60 : 1) * minuteMs));
+    part < 3 ? dayAfter(typed, part, by) : wallTimeAt(new Date(Date.parse(typedInstant(typed)) + by * (part === 3 ? 60 : 1) * minuteMs));
   if (stepped.year < 1900 || stepped.year >= 2200) return undefined;
   return at(part, kind === 'day' ? formatDay(isoDay(stepped)) : formatInstant(instantAt(stepped).toISOString()));
 }

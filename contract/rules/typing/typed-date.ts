@@ -49,7 +49,7 @@ export function readTypedDay(text: string): string | undefined {
 }
 
 /** The instant of a typed date; of a day without a time the first one. */
-export function instantOf(typed: TypedDate): string {
+export function typedInstant(typed: TypedDate): string {
   return typed.exact ?? instantAt(typed).toISOString();
 }
 
@@ -60,7 +60,7 @@ export function isoDay(wall: WallTime): string {
 
 /** The bound of a period: a bare day begins at its first instant and ends at its last. */
 export function boundOf(typed: TypedDate, end: 'from' | 'to'): string {
-  if (typed.hasTime || end === 'from') return instantOf(typed);
+  if (typed.hasTime || end === 'from') return typedInstant(typed);
   return new Date(instantAt({ ...typed, day: typed.day + 1, hour: 0, minute: 0, second: 0 }).getTime() - 1).toISOString();
 }
 

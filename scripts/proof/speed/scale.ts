@@ -5,8 +5,8 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import { tickets } from '../../../contract/resources/stores/tickets.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { type Counts, KeptCounts } from '../../../server/db/kept-counts.ts';
-import { totalOf } from '../../../server/db/rows/list-totals.ts';
-import { placeOf, readPage } from '../../../server/db/rows/page.ts';
+import { readTotal } from '../../../server/db/rows/list-totals.ts';
+import { parsePlace, readPage } from '../../../server/db/rows/page.ts';
 import type { ListQuery, Sort } from '../../../server/db/rows/query/query.ts';
 import type { Reading } from '../../../server/db/rows/read.ts';
 import { StatementTimes } from '../measuring/statement-times.ts';
@@ -99,10 +99,10 @@ async function proveResource(
     say(`${resource.name}: ${one.name}`);
     const counting = { reading: readingOf(resource, times, one), query: queryOf(one, []), view: 'whole' } as const;
     const asked = { ...counting, query: { ...counting.query, countUpTo: paging.countedAtOnce } };
-    totals.push({ what: one.name, milliseconds: await times.of(() => totalOf(asked)) });
-    const { total, isMore } = await totalOf(asked);
+    totals.push({ what: one.name, milliseconds: await times.of(() => readTotal(asked)) });
+    const { total, isMore } = await readTotal(asked);
     // Only what the list says as "more than" is counted on demand.
-    if (isMore) whole.push({ what: one.name, milliseconds: await times.of(() => totalOf(counting)) });
+    if (isMore) whole.push({ what: one.name, milliseconds: await times.of(() => readTotal(counting)) });
     const counts = new Counted(total, isMore);
     for (const sort of sortsOf(resource)) {
       const what = `${one.name}, by ${sort.join(' ')}`;
@@ -110,7 +110,7 @@ async function proveResource(
       pages.push({ what, milliseconds: await times.of(() => readPage(listing)) });
       const { count, last } = await readPage(listing);
       if (count < listing.query.limit || last === null) continue;
-      const next = { ...listing, query: { ...listing.query, after: placeOf(resource, [sort], last) } };
+      const next = { ...listing, query: { ...listing.query, after: parsePlace(resource, [sort], last) } };
       further.push({ what, milliseconds: await times.of(() => readPage(next)) });
     }
   }

@@ -34,7 +34,7 @@ export async function recount(db: Database, now: Date, tell: (difference: Differ
   for (const { store_id, month } of months) {
     const found = await db.transaction().execute(async (transaction) => {
       await lockStores(transaction, [store_id]);
-      const wrong = await differencesIn(transaction, { store_id, month, today: dayAt(now) });
+      const wrong = await findDifferences(transaction, { store_id, month, today: dayAt(now) });
       const days = new Set(wrong.map(({ day }) => day));
       await count(
         transaction,
@@ -71,7 +71,7 @@ async function monthsOfStores(db: Database): Promise<readonly OneMonth[]> {
   return rows;
 }
 
-async function differencesIn(
+async function findDifferences(
   db: Database,
   { store_id, month, today }: OneMonth & { readonly today: string },
 ): Promise<readonly Difference[]> {

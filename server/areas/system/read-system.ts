@@ -3,7 +3,7 @@ import type { SystemStatus } from '../../../contract/operations/system.ts';
 import type { MessageChannel } from '../../../contract/resources/settings/outbox.ts';
 import { systemWarnings } from '../../../contract/rules/system/system-warnings.ts';
 import { nextNight } from '../../../contract/rules/time/night.ts';
-import { roomOf } from '../../adapters/disk.ts';
+import { readFreeSpace } from '../../adapters/disk.ts';
 import type { Database } from '../../db/database.ts';
 import type { Storage } from '../../engine/storage/storage.ts';
 import { countMaking } from '../backups/full-backup/nightly/backup-rows.ts';
@@ -93,7 +93,7 @@ export async function readSystem({ db, storage, place, unsent }: SystemTools, no
 /** Null where the database is elsewhere: only PostgreSQL knows its disk. */
 async function diskFacts({ dataFolder }: SystemPlace, storage: Storage): Promise<SystemStatus['disk']> {
   if (dataFolder === null) return null;
-  const { freeBytes, totalBytes } = await roomOf(dataFolder);
+  const { freeBytes, totalBytes } = await readFreeSpace(dataFolder);
   return { state: storage.state(), free_bytes: freeBytes, total_bytes: totalBytes, folder: dataFolder };
 }
 

@@ -16,7 +16,7 @@ export type HistoryEntry = {
 type Stored = Omit<HistoryEntry, 'at'> & { readonly at: Date };
 
 /** The newest thousand changes of a row as the actor may read them, the newest first. */
-export async function historyOf(db: Database, resource: AnyResource, actor: Actor, id: number): Promise<readonly HistoryEntry[]> {
+export async function readHistory(db: Database, resource: AnyResource, actor: Actor, id: number): Promise<readonly HistoryEntry[]> {
   const { rows } = await sql<Stored>`
     select id, at, actor_name, action, version, ${readableChanges(resource, actor)} as changes from history
     where resource = ${resource.name} and record_id = ${id} order by id desc limit 1000`.execute(db);

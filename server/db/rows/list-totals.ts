@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { RelativePeriod } from '../../../contract/basics/relative-periods.ts';
 import { fieldOf, isLive } from '../../../contract/derive/fields.ts';
-import { conditionsIn, type FilterPart, isGroup } from '../../../contract/derive/filters/filter-tree.ts';
+import { type FilterPart, isGroup, listConditions } from '../../../contract/derive/filters/filter-tree.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Counts } from '../kept-counts.ts';
 import { bandColumn } from './query/bands.ts';
@@ -19,7 +19,7 @@ type Sql = RawBuilder<unknown>;
 export type Total = { readonly total: number; readonly isMore: boolean };
 
 /** How many rows the list has in all, or that they are more than it asks to be counted: kept from an earlier count, or counted now. */
-export async function totalOf(listing: Listing): Promise<Total> {
+export async function readTotal(listing: Listing): Promise<Total> {
   const most = listing.query.countUpTo ?? Number.POSITIVE_INFINITY;
   const count = async (where: Sql): Promise<Counts> => {
     const counted = await countRows(listing.reading, where, listing.query.countUpTo);
@@ -35,7 +35,7 @@ export async function totalOf(listing: Listing): Promise<Total> {
  * How many rows have each value of the field, under the other filters of the list; declared values that none has are 0. Of the time
  * of the list it is how many rows lie in each of its periods, at the hours that are asked for.
  */
-export async function facetOf(listing: Listing, name: string): Promise<Counts> {
+export async function readFacet(listing: Listing, name: string): Promise<Counts> {
   const { reading, query, view } = listing;
   const { resource } = reading;
   const others = query.conditions.filter((part) => isGroup(part) || part.name !== name || part.operator === 'hours');
@@ -77,7 +77,7 @@ async function keptCounts({ reading, query, view }: Listing, asked: Asked): Prom
 /** Whether a count holds until a row changes: not where other rows or the clock decide, nor where no change is reported. */
 function isKept({ resource, referredFrom }: Reading, { conditions }: ListQuery): boolean {
   if (resource.untold === true || referredFrom !== undefined) return false;
-  return !conditionsIn(conditions).some(({ name }) => isMoving(resource, name));
+  return !listConditions(conditions).some(({ name }) => isMoving(resource, name));
 }
 
 /** Live values change without a change being reported, what is computed of them with the clock. */

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isLimited } from '../../../contract/basics/access.ts';
-import { conditionsIn } from '../../../contract/derive/filters/filter-tree.ts';
+import { listConditions } from '../../../contract/derive/filters/filter-tree.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { liveTableOf, tableOf } from '../tables/names.ts';
 import { jsonRows, storedColumns } from './json-row.ts';
-import { type Total, totalOf } from './list-totals.ts';
+import { readTotal, type Total } from './list-totals.ts';
 import { placeNames, rangesAfter } from './query/keyset.ts';
 import { orderOfFew, orderSql, reversed } from './query/order.ts';
 import type { KeyValue, ListQuery, Sort, View } from './query/query.ts';
@@ -36,22 +36,23 @@ const fewOfClumps = 100_000;
 export async function readPage(asked: Asked): Promise<Page> {
   const { query } = asked;
   const { offset, limit, after } = query;
-  const narrowed = isNarrowed(asked) ? await totalOf(asked) : undefined;
+  const narrowed = isNarrowed(asked) ? await readTotal(asked) : undefined;
   if (narrowed !== undefined && narrowed.total >= worthWalking && canWalk(asked)) {
     const walked = await walk(asked, narrowed.total);
     if (walked !== undefined) return { ...walked, ...narrowed };
   }
-  const isClumped = query.search !== null || conditionsIn(query.conditions).some(({ operator }) => ['gte', 'lte', 'on'].includes(operator));
+  const isClumped =
+    query.search !== null || listConditions(query.conditions).some(({ operator }) => ['gte', 'lte', 'on'].includes(operator));
   const most = isClumped ? fewOfClumps : few;
   const listing = { ...asked, isFew: narrowed !== undefined && !narrowed.isMore && narrowed.total <= most };
-  if (after !== undefined) return { ...(await rowsAfter(listing, after)), ...(await totalOf(listing)) };
+  if (after !== undefined) return { ...(await rowsAfter(listing, after)), ...(await readTotal(listing)) };
   if (offset >= deepFrom) {
-    const total = await totalOf(listing);
+    const total = await readTotal(listing);
     return { ...(await deepRows(listing, total)), ...total };
   }
   const rows = await run(listing, firstRows(listing));
   const isLastPage = rows.count < limit && (rows.count > 0 || offset === 0);
-  return { ...rows, ...(isLastPage ? { total: offset + rows.count, isMore: false } : await totalOf(listing)) };
+  return { ...rows, ...(isLastPage ? { total: offset + rows.count, isMore: false } : await readTotal(listing)) };
 }
 
 /** Conditions have indexes in the list's own order; in another one the order and the conditions must be weighed. */
@@ -92,7 +93,7 @@ function orderOf({ reading, isFew }: Listing, sort: readonly Sort[]): Sql {
 }
 
 /** Values of the sort's keys in a row: its place, for the page that follows it. */
-export function placeOf(resource: AnyResource, sort: readonly Sort[], row: string): readonly KeyValue[] {
+export function parsePlace(resource: AnyResource, sort: readonly Sort[], row: string): readonly KeyValue[] {
   const parsed: unknown = JSON.parse(row);
   return placeNames(resource, sort).map((name) => {
     const value: unknown = typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, name) : null;

@@ -10,7 +10,7 @@ export type Thing = {
 };
 
 /** Everything of a schema's tables that declarations decide. */
-export async function catalogueOf<T>(db: Kysely<T>, schema: string): Promise<readonly Thing[]> {
+export async function readCatalogue<T>(db: Kysely<T>, schema: string): Promise<readonly Thing[]> {
   const { rows } = await sql<Thing>`
     select 'column' as kind, c.relname as table, a.attname as name,
       format_type(a.atttypid, a.atttypmod)

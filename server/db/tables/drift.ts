@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { catalogueOf, type Thing } from './catalogue.ts';
+import { readCatalogue, type Thing } from './catalogue.ts';
 import { inCreationOrder } from './creation-order.ts';
 import { definitionsOf } from './definitions.ts';
 
@@ -11,7 +11,7 @@ export type Drift = { readonly missing: readonly Thing[]; readonly extra: readon
  * Makes in a schema aside what the declarations ask for, compares, and takes it away again. Tables that no declaration
  * names are named in `ownTables`.
  */
-export async function driftOf<T>(
+export async function findDrift<T>(
   transaction: Transaction<T>,
   resources: readonly AnyResource[],
   ownTables: readonly string[],
@@ -22,8 +22,8 @@ export async function driftOf<T>(
   for (const resource of inCreationOrder(resources)) {
     for (const statement of definitionsOf(resource, lookup)) await sql.raw(statement).execute(transaction);
   }
-  const declared = await catalogueOf(transaction, 'declared');
-  const present = (await catalogueOf(transaction, 'public')).filter(({ table }) => !ownTables.includes(table));
+  const declared = await readCatalogue(transaction, 'declared');
+  const present = (await readCatalogue(transaction, 'public')).filter(({ table }) => !ownTables.includes(table));
   await sql`set local search_path = public`.execute(transaction);
   await sql`drop schema declared cascade`.execute(transaction);
   return { missing: without(declared, present), extra: without(present, declared) };

@@ -1,7 +1,7 @@
 import type { bookingPlans } from '../../../contract/resources/web-orders/booking-plans.ts';
 import type { webGroups } from '../../../contract/resources/web-orders/web-groups.ts';
 import type { webStores } from '../../../contract/resources/web-orders/web-stores.ts';
-import { minutesOf, timeAt } from '../../../contract/rules/opening/intervals.ts';
+import { parseMinutes, timeAt } from '../../../contract/rules/opening/intervals.ts';
 import { slotMinutes } from '../content/agenda.ts';
 import { groupTexts } from '../content/booking-texts.ts';
 import { branches } from '../content/branches.ts';
@@ -45,7 +45,7 @@ function weekOf(storeId: number): readonly { readonly weekday: number; readonly 
     const ofDay = base.filter((interval) => interval.weekday === weekday);
     const [first, last] = [ofDay[0], ofDay.at(-1)];
     if (first === undefined || last === undefined) return [];
-    return [{ weekday, opens: first.opens, closes: timeAt(minutesOf(last.closes) - keptMinutes) }];
+    return [{ weekday, opens: first.opens, closes: timeAt(parseMinutes(last.closes) - keptMinutes) }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 import { seal } from '../../keys/seal.ts';
-import { placeOf } from '../../keys/sealed-columns.ts';
+import { sealedPlace } from '../../keys/sealed-columns.ts';
 import { newSecret } from '../../keys/secrets.ts';
 import { branches } from '../content/branches.ts';
 
@@ -18,7 +18,7 @@ export async function insertBranchKeys(client: pg.ClientBase, secret: Uint8Array
   const byCode = new Map(keys.map(({ code, key }) => [code, key]));
   const sealed = stores.flatMap(({ id, code }) => {
     const key = byCode.get(code);
-    return key === undefined ? [] : [{ id, sealed: seal(secret, placeOf('branch_keys', id), key) }];
+    return key === undefined ? [] : [{ id, sealed: seal(secret, sealedPlace('branch_keys', id), key) }];
   });
   await client.query(
     `update stores set pre_shared_key = given.sealed

@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { hoursOfDay, type OpeningException, type OpeningPlan } from '../../../contract/rules/opening/day-hours.ts';
-import { minutesOf } from '../../../contract/rules/opening/intervals.ts';
+import { parseMinutes } from '../../../contract/rules/opening/intervals.ts';
 import { branches } from '../content/branches.ts';
 import { intervalsOf, type WeekName } from '../content/opening-hours.ts';
 
@@ -15,7 +15,7 @@ export function openingHours(storeId: number, day: Day): Hours {
   const year = Number(day.slice(0, 4));
   const { intervals } = hoursOfDay(day, { plans: plansOf(storeId, [year]), exceptions: exceptionsOf(storeId, [year]), marks: [] });
   const [first, last] = [intervals[0], intervals.at(-1)];
-  return first === undefined || last === undefined ? null : [minutesOf(first.opens), minutesOf(last.closes)];
+  return first === undefined || last === undefined ? null : [parseMinutes(first.opens), parseMinutes(last.closes)];
 }
 
 /** The base plan of the store, and its summer plans of the years. */

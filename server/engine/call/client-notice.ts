@@ -4,12 +4,12 @@ import { clientMessageLength } from '../../../contract/derive/operations/paramet
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { WriteContext } from '../../db/rows/write/write-context.ts';
 import type { Call } from './call.ts';
-import { clientMessageKey, objectBody, textIn } from './read-body.ts';
+import { clientMessageKey, objectBody, parseText } from './read-body.ts';
 
 type ClientNotice = Pick<WriteContext, 'isQuiet' | 'clientMessage'>;
 
 /** What a change says to clients: nothing at all, or a message of the office in addition to what templates say. Never both. */
-export function clientNoticeIn(resource: AnyResource, call: Call): ClientNotice {
+export function parseClientNotice(resource: AnyResource, call: Call): ClientNotice {
   const isQuiet = isQuietIn(resource, call);
   const clientMessage = messageIn(resource, call.body);
   if (isQuiet && clientMessage !== undefined) throw refuse('message_not_written', { at: clientMessageKey });
@@ -30,12 +30,12 @@ function messageIn({ tellsClients }: AnyResource, body: unknown): string | undef
   if (tellsClients !== true || typeof body !== 'object' || body === null) return undefined;
   const given = objectBody(body);
   const values = typeof given['values'] === 'object' && given['values'] !== null ? objectBody(given['values']) : given;
-  return clientMessageIn(values);
+  return parseClientMessage(values);
 }
 
 /** A message to clients as it was typed, without needless space; undefined where there is none. */
-export function clientMessageIn(values: Readonly<Record<string, unknown>>): string | undefined {
-  const text = textIn(values, clientMessageKey);
+export function parseClientMessage(values: Readonly<Record<string, unknown>>): string | undefined {
+  const text = parseText(values, clientMessageKey);
   if (text === null || isBlank(text)) return undefined;
   const message = cleanText(text);
   if (message.length > clientMessageLength) {

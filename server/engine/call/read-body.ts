@@ -16,9 +16,9 @@ export function objectBody(body: unknown): Body {
 
 /**
  * A draft for the entity: unknown fields are refused by name, read-only ones are left aside by the check. A message to clients is no
- * field: `clientNoticeIn` reads it.
+ * field: `parseClientNotice` reads it.
  */
-export function draftIn(resource: AnyResource, body: unknown): Body {
+export function parseDraft(resource: AnyResource, body: unknown): Body {
   const { [clientMessageKey]: message, ...values } = objectBody(body);
   const draft = resource.tellsClients === true || message === undefined ? values : { ...values, [clientMessageKey]: message };
   const unknown = Object.keys(draft).find((name) => !Object.hasOwn(resource.fields, name) && !isSystemField(name));
@@ -40,7 +40,7 @@ export function refuseUntakenBody({ operation, body }: Call): void {
 }
 
 /** A text that the body may carry; absent is null. Anything but a text is a problem at its field. */
-export function textIn(body: Body, name: string): string | null {
+export function parseText(body: Body, name: string): string | null {
   const value = Object.hasOwn(body, name) ? body[name] : null;
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string') throw refuseValues({ [name]: { code: 'wrong_type' } });
@@ -52,7 +52,7 @@ export function textIn(body: Body, name: string): string | null {
  * The version that a change is made over: from If-Match (strong or weak), for plain clients of PUT from the body. `If-Match: *`
  * says that the row is changed whatever its version (RFC 9110, 13.1.1).
  */
-export function versionIn(call: Call, body: Body): number | 'any' {
+export function parseVersion(call: Call, body: Body): number | 'any' {
   const header = call.header('if-match');
   if (header !== undefined) return versionOfTag(header);
   const version = call.operation.method === 'put' ? body['version'] : undefined;
@@ -61,7 +61,7 @@ export function versionIn(call: Call, body: Body): number | 'any' {
 }
 
 /** The version in If-Match where a call needs none; without the header any version will do. */
-export function acceptedVersionIn(call: Call): number | 'any' {
+export function parseAcceptedVersion(call: Call): number | 'any' {
   const header = call.header('if-match');
   return header === undefined ? 'any' : versionOfTag(header);
 }
@@ -76,7 +76,7 @@ function versionOfTag(header: string): number | 'any' {
 }
 
 /** The identifier in the address. */
-export function identifierIn(call: Call): number {
+export function parseIdentifier(call: Call): number {
   const text = call.parameters['id'] ?? '';
   const id = Number(text);
   if (!/^[1-9]\d{0,9}$/u.test(text) || id > 2_147_483_647) throw refuse('invalid_identifier');

@@ -30,7 +30,7 @@ const beginningOfImage = 1_048_576;
 const beginningOfMedia = 4100;
 
 /** What a file is by its content, not by its name. */
-export async function factsOf(bytes: FileBytes): Promise<FileFacts> {
+export async function readFacts(bytes: FileBytes): Promise<FileFacts> {
   const beginning = await bytes.at(0, beginningOfImage);
   const facts = { type: unknown, bytes: bytes.size, width: null, height: null, seconds: null, video: null, audio: null };
   if (beginning.subarray(0, beginningOfPdf.length).toString('latin1') === beginningOfPdf) return { ...facts, type: 'application/pdf' };

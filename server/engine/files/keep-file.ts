@@ -34,7 +34,7 @@ export async function keepInStore(tools: Tools & { readonly files: DeviceFiles }
   const { db, now, files } = tools;
   const found = await withFile(file, (bytes) => acceptedFacts(bytes, purpose.limit));
   const facts = found.type.startsWith('video/') ? { ...found, ...(await readMediaFacts(file)) } : found;
-  const digest = await digestOf(file);
+  const digest = await computeDigest(file);
   // From now on for a day: the periodic job removes no file that is being sent again.
   const touched = db.updateTable('files').set({ created_at: now }).where('digest', '=', digest);
   const before = await touched.returning((row) => row('content', 'is not', null).as('isInDatabase')).executeTakeFirst();
@@ -60,7 +60,7 @@ async function writeRow({ db, now }: Tools, row: NewRow): Promise<void> {
     .execute();
 }
 
-async function digestOf(file: string): Promise<string> {
+async function computeDigest(file: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file, { highWaterMark: 1_048_576 })) hash.update(chunk);
   return hash.digest('hex');

@@ -13,8 +13,8 @@ export function refusedFile(limit: FileLimit, facts: FileFacts, at?: string): Re
 
 /** What the file is by its content. Refuses one that the field does not accept, or that no device could show or play. */
 export async function acceptedFacts(bytes: FileBytes, limit: FileLimit): Promise<FileFacts> {
-  const { factsOf } = await import('./file-facts.ts');
-  const facts = await factsOf(bytes);
+  const { readFacts } = await import('./file-facts.ts');
+  const facts = await readFacts(bytes);
   const refusal = refusedFile(limit, facts);
   if (refusal !== undefined) throw refusal;
   if (facts.type === 'audio/wav' && facts.seconds === null) throw refuse('sound_damaged');

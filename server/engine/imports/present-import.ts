@@ -13,7 +13,7 @@ import { shownValue } from './shown-value.ts';
 import { readChunk, totalCleared, totalCounts } from './stored/chunks.ts';
 import type { Import } from './stored/import-store.ts';
 import type { ListedRow } from './stored/listed-rows.ts';
-import { clearedIn } from './stored/verdicts.ts';
+import { findCleared } from './stored/verdicts.ts';
 
 const samplesShown = 5;
 
@@ -54,7 +54,7 @@ export async function presentRows(
     if (verdict === null || verdict.state === 'new') return common;
     if (verdict.state === 'same') return { ...common, id: verdict.id };
     if (verdict.state === 'changed') {
-      return { ...common, id: verdict.id, before: beforeOf(verdict.changes), cleared: clearedIn(verdict.changes) };
+      return { ...common, id: verdict.id, before: beforeOf(verdict.changes), cleared: findCleared(verdict.changes) };
     }
     const at = verdict.faults.flatMap((fault) => (fault.at === null ? [] : [[fault.at, faultText(messages, fault)] as const]));
     const whole = verdict.faults.filter((fault) => fault.at === null).map((fault) => faultText(messages, fault));

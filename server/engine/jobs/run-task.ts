@@ -64,7 +64,7 @@ export async function runTask(tools: RunTools, task: Task): Promise<Task | undef
 async function outcomeOf(tools: RunTools, task: Task): Promise<Outcome | 'abandoned'> {
   try {
     const { db, clock } = tools;
-    const run = { db, clock, task, owner: () => ownerOf(tools, task), step: stepsOf(tools, task) };
+    const run = { db, clock, task, owner: () => readOwner(tools, task), step: stepsOf(tools, task) };
     await run.owner();
     return { state: 'done', result: await tools.handlers[task.kind](run) };
   } catch (error) {
@@ -76,7 +76,7 @@ async function outcomeOf(tools: RunTools, task: Task): Promise<Outcome | 'abando
   }
 }
 
-async function ownerOf({ db, maxLevelForSharingPrivileges }: RunTools, task: Task): Promise<Person> {
+async function readOwner({ db, maxLevelForSharingPrivileges }: RunTools, task: Task): Promise<Person> {
   const owner = await findPerson(db, task.owner_id, maxLevelForSharingPrivileges);
   if (owner === undefined) throw refuse('task_owner_blocked');
   return owner;

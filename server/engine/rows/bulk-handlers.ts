@@ -6,12 +6,12 @@ import type { Language } from '../../../contract/messages/index.ts';
 import { type ErrorBody, errorAnswer } from '../../answers/error-answer.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { demandProof } from '../call/proof.ts';
-import { acceptedVersionIn, identifierIn, versionIn } from '../call/read-body.ts';
+import { parseAcceptedVersion, parseIdentifier, parseVersion } from '../call/read-body.ts';
 import { actOnRow } from '../write/act-on-row.ts';
-import { refusedIn } from '../write/report-refusals.ts';
+import { findRefused } from '../write/report-refusals.ts';
 import { restoreRow } from '../write/restore-row.ts';
 import { type RowOutcome, writeRows } from '../write/write-rows.ts';
-import { bulkRequestIn, takenIn } from './bulk-request.ts';
+import { parseBulkRequest, parseTaken } from './bulk-request.ts';
 import type { ResourceTools } from './resource-tools.ts';
 import { asIfWritten, inWriteTransaction, withVersion } from './write-transaction.ts';
 
@@ -31,32 +31,32 @@ export function bulkHandlers(resource: AnyResource, tools: ResourceTools): Handl
 }
 
 async function answerBulk(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
-  const { isDryRun, ...request } = bulkRequestIn(resource, call.body);
+  const { isDryRun, ...request } = parseBulkRequest(resource, call.body);
   demand(resource, call, request.action === 'delete' || request.action === 'restore' ? 'delete' : 'edit');
   if ('filter' in request.rows) demand(resource, call, 'list');
   if (!isDryRun) demandProof(call.session, resource.actions?.[request.action] ?? {}, call.now);
   const run = isDryRun ? asIfWritten : inWriteTransaction;
   return run(resource, tools, call, async (context) => {
     const outcomes = await writeRows(context, request, tools.entities);
-    await tools.entities.hooksOf(resource.name).onRefused?.(context.db, refusedIn(outcomes.map(({ result }) => result)), call.now);
+    await tools.entities.hooksOf(resource.name).onRefused?.(context.db, findRefused(outcomes.map(({ result }) => result)), call.now);
     return { status: 200, body: bulkResult(outcomes, call) };
   });
 }
 
 async function answerRestore(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   demand(resource, call, 'delete');
-  const at = { id: identifierIn(call), version: acceptedVersionIn(call) };
-  takenIn(resource, 'restore', call.body);
+  const at = { id: parseIdentifier(call), version: parseAcceptedVersion(call) };
+  parseTaken(resource, 'restore', call.body);
   return inWriteTransaction(resource, tools, call, async (context) => withVersion(200, await restoreRow(context, at, tools.entities)));
 }
 
 async function answerAction(resource: AnyResource, tools: ResourceTools, action: string, call: SignedCall): Promise<Answer> {
   demand(resource, call, 'edit');
-  const draft = takenIn(resource, action, call.body);
-  const version = versionIn(call, draft);
+  const draft = parseTaken(resource, action, call.body);
+  const version = parseVersion(call, draft);
   // Who moves a state has seen from where.
   if (version === 'any') throw refuse('version_required');
-  const at = { id: identifierIn(call), version };
+  const at = { id: parseIdentifier(call), version };
   return inWriteTransaction(resource, tools, call, async (context) =>
     withVersion(200, await actOnRow(context, at, { action, draft }, tools.entities)),
   );

@@ -2,7 +2,7 @@ import { bulkRows } from '../../../contract/basics/limits.ts';
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { bulkActionsOf } from '../../../contract/derive/trash.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { draftIn, objectBody, refuseUnknown } from '../call/read-body.ts';
+import { objectBody, parseDraft, refuseUnknown } from '../call/read-body.ts';
 import type { BulkRequest } from '../write/write-rows.ts';
 import { parseFilter } from './list-query.ts';
 
@@ -10,7 +10,7 @@ type Body = Readonly<Record<string, unknown>>;
 const keys = ['action', 'ids', 'filter', 'values', 'versions', 'dry_run'];
 
 /** Reads the body of a bulk call; whatever the entity does not offer is refused by its name. */
-export function bulkRequestIn(resource: AnyResource, given: unknown): BulkRequest & { readonly isDryRun: boolean } {
+export function parseBulkRequest(resource: AnyResource, given: unknown): BulkRequest & { readonly isDryRun: boolean } {
   const body = objectBody(given);
   refuseUnknown(body, keys);
   const { action, dry_run: isDryRun = false } = body;
@@ -21,22 +21,22 @@ export function bulkRequestIn(resource: AnyResource, given: unknown): BulkReques
   return {
     action,
     isDryRun,
-    rows: chosenRowsIn(resource, body),
+    rows: parseChosenRows(resource, body),
     values: valuesIn(resource, action, body['values']),
     versions: versionsIn(body['versions']),
   };
 }
 
 /** What an action takes from its caller: nothing that its declaration does not name; restoring takes nothing. */
-export function takenIn(resource: AnyResource, action: string, given: unknown): Body {
-  const draft = given === undefined || given === null ? {} : draftIn(resource, given);
+export function parseTaken(resource: AnyResource, action: string, given: unknown): Body {
+  const draft = given === undefined || given === null ? {} : parseDraft(resource, given);
   const { takes = [], tellsClients } = resource.actions?.[action] ?? {};
   refuseUnknown(tellsClients === true || given == null ? draft : objectBody(given), takes);
   return draft;
 }
 
 /** Rows that are named by their identifiers or found by a filter, never both. */
-export function chosenRowsIn(resource: AnyResource, { ids, filter }: Body): BulkRequest['rows'] {
+export function parseChosenRows(resource: AnyResource, { ids, filter }: Body): BulkRequest['rows'] {
   const isNamed = ids !== undefined && ids !== null;
   if (isNamed === (filter !== undefined && filter !== null)) throw refuse('ids_or_filter');
   if (!isNamed) return { filter: parseFilter(resource, objectAt('filter', filter), 'whole') };
@@ -47,8 +47,8 @@ export function chosenRowsIn(resource: AnyResource, { ids, filter }: Body): Bulk
 }
 
 function valuesIn(resource: AnyResource, action: string, given: unknown): Body {
-  if (action !== 'update') return takenIn(resource, action, given);
-  const draft = draftIn(resource, objectAt('values', given));
+  if (action !== 'update') return parseTaken(resource, action, given);
+  const draft = parseDraft(resource, objectAt('values', given));
   if (Object.keys(draft).length === 0) throw refuseValues({ values: { code: 'required' } });
   return draft;
 }

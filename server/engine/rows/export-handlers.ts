@@ -15,7 +15,7 @@ import { askCancellable, type ReadingPlace } from '../../db/cancellable.ts';
 import { csvRecord } from '../../db/export/csv-record.ts';
 import type { Ask, Export } from '../../db/export/page.ts';
 import { sheetRecord } from '../../db/export/sheet-record.ts';
-import { totalOf } from '../../db/rows/list-totals.ts';
+import { readTotal } from '../../db/rows/list-totals.ts';
 import type { ListQuery } from '../../db/rows/query/query.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { objectBody } from '../call/read-body.ts';
@@ -24,7 +24,7 @@ import { firstPage } from '../export/export-pages.ts';
 import { exportWords } from '../export/export-words.ts';
 import { recordExport } from '../export/record-export.ts';
 import type { RunningExports } from '../export/running-exports.ts';
-import { askedByAddress, objectIn, parseListQuery } from './list-query.ts';
+import { askedByAddress, parseListQuery, parseObject } from './list-query.ts';
 import { type ResourceTools, readingOf } from './resource-tools.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ function parseExportQuery(resource: AnyResource, asked: Given): ExportQuery {
     format: known,
     columns: columnsIn(resource, columns),
     list: parseListQuery(resource, { filter, sort }, 'whole'),
-    filter: objectIn(filter, 'filter'),
+    filter: parseObject(filter, 'filter'),
   };
 }
 
@@ -122,7 +122,7 @@ async function begin(resource: AnyResource, tools: ExportTools, { call, query, e
     find: entities.find,
     format: format === 'csv' ? csvRecord : sheetRecord,
   };
-  const { total: rows } = await totalOf({ reading: made.reading, query: list, view: 'whole' });
+  const { total: rows } = await readTotal({ reading: made.reading, query: list, view: 'whole' });
   if (format === 'xlsx' && rows > maximalSheetRows) throw refuse('too_many_rows', { details: { limit: maximalSheetRows } });
   const first = await firstPage(made, ask);
   await recordExport(db, { resource, actor: session.user, now, address, requestId, salt, format, columns, filter, sort: list.sort, rows });

@@ -21,8 +21,8 @@ import { listRecords } from '../imports/stored/listed-rows.ts';
 import { wrongRowsFile } from '../imports/wrong-rows.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { findTask } from '../jobs/read-tasks.ts';
-import { mappingIn } from './import-mapping.ts';
-import { askedByAddress, objectIn, rangeOf } from './list-query.ts';
+import { readMapping } from './import-mapping.ts';
+import { askedByAddress, parseObject, rangeOf } from './list-query.ts';
 import type { ResourceTools } from './resource-tools.ts';
 import { presentTask } from './task-handlers.ts';
 
@@ -81,7 +81,7 @@ async function answerCheck(
   call: SignedCallOf<'{collection}.import-check'>,
 ): Promise<AnswerOf<'{collection}.import-check'>> {
   const file = await idleImport(resource, tools, call);
-  const { mapping, storeId } = await mappingIn(resource, tools, call, file);
+  const { mapping, storeId } = await readMapping(resource, tools, call, file);
   return begin(tools, call, { file, kind: 'import_check' }, (within) => setMapping(within, file.id, { mapping, storeId }));
 }
 
@@ -135,7 +135,7 @@ async function answerRows(
   const file = await ownImport(resource, tools, call);
   const { query, session, language } = call;
   const asked = askedByAddress(query);
-  const { state, ...rest } = objectIn(asked['filter'], 'filter');
+  const { state, ...rest } = parseObject(asked['filter'], 'filter');
   const [strange] = Object.keys(rest);
   if (strange !== undefined) throw refuse('unknown_filter', { details: { name: strange } });
   const known = importStates.find((each) => each === state);

@@ -11,7 +11,7 @@ import type { ResourceTools } from './resource-tools.ts';
 export type Mapping = { readonly mapping: readonly (string | null)[]; readonly storeId: number | null };
 
 /** What the body says of the columns, held against the file; refuses one by which rows could not be recognised. */
-export async function mappingIn(
+export async function readMapping(
   resource: AnyResource,
   tools: ResourceTools,
   call: SignedCallOf<'{collection}.import-check'>,
@@ -21,13 +21,13 @@ export async function mappingIn(
   if (mapping.length !== file.headers.length) throw refuseValues({ mapping: { code: 'wrong_type' } });
   const mapped = mapping.filter((field) => field !== null);
   if (new Set(mapped).size < mapped.length) throw refuseValues({ mapping: { code: 'repeated_row' } });
-  const storeId = mapped.includes('store_id') ? null : await storeOf(resource, tools, call, store_id);
+  const storeId = mapped.includes('store_id') ? null : await findStore(resource, tools, call, store_id);
   tableOf(resource, { mapping, store_id: storeId });
   return { mapping, storeId };
 }
 
 /** The store of all rows; who is limited to one store need not name it. */
-async function storeOf(
+async function findStore(
   resource: AnyResource,
   { db, entities }: ResourceTools,
   { session, now }: Pick<SignedCall, 'session' | 'now'>,

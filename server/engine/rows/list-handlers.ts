@@ -6,8 +6,8 @@ import { filterValue } from '../../../contract/derive/filters/filter-values.ts';
 import { facetNames, prefetchNames } from '../../../contract/derive/list-meta.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { contentRange } from '../../answers/content-range.ts';
-import { facetOf } from '../../db/rows/list-totals.ts';
-import { type Page, placeOf, readPage } from '../../db/rows/page.ts';
+import { readFacet } from '../../db/rows/list-totals.ts';
+import { type Page, parsePlace, readPage } from '../../db/rows/page.ts';
 import { referredIds } from '../../db/rows/prefetch.ts';
 import { placeNames } from '../../db/rows/query/keyset.ts';
 import { orderKeys } from '../../db/rows/query/order.ts';
@@ -104,13 +104,13 @@ function queryIn(resource: AnyResource, asked: Asked, { view }: Visibility): Lis
 }
 
 function cursorAfter({ reading: { resource }, query: { sort } }: Listed, row: string): string {
-  return writeCursor(resource, sort, placeOf(resource, sort, row));
+  return writeCursor(resource, sort, parsePlace(resource, sort, row));
 }
 
 /** Counts by value and the rows referred to, as JSON text. */
 async function besides(listed: Listed, tools: ResourceTools, meta: ListMeta, data: string): Promise<string> {
   const facets: Record<string, unknown> = {};
-  for (const name of meta.facets) facets[name] = await facetOf(listed, name);
+  for (const name of meta.facets) facets[name] = await readFacet(listed, name);
   const prefetched: string[] = [];
   for (const [name, ids] of referredIds(listed.reading.resource, meta.prefetch, data)) {
     prefetched.push(`${JSON.stringify(name)}:[${(await referredRows(listed.reading, tools.entities, name, ids)).join(',')}]`);

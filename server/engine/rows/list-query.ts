@@ -19,7 +19,7 @@ export function askedByAddress(query: Query, inJson: readonly string[] = written
 export function parseListQuery(resource: AnyResource, query: Query, view: View): ListQuery {
   const unknown = Object.keys(query).find((name) => !parameters.includes(name));
   if (unknown !== undefined) throw refuse('unknown_parameter', { details: { name: unknown.slice(0, 100) } });
-  const filter = objectIn(query['filter'], 'filter');
+  const filter = parseObject(query['filter'], 'filter');
   const trash = trashIn(resource, query['trash']);
   return {
     ...parseFilter(resource, filter, view),
@@ -94,7 +94,7 @@ export function rangeOf(given: unknown, filter: Query): { readonly offset: numbe
 }
 
 /** An object that a question may carry; absent is an empty one. */
-export function objectIn(given: unknown, name: string): Query {
+export function parseObject(given: unknown, name: string): Query {
   if (given === undefined) return {};
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw refuse('invalid_filter', { details: { name } });
   return Object.fromEntries(Object.entries(given));

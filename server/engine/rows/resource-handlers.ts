@@ -2,10 +2,10 @@ import { type Action, may } from '../../../contract/basics/access.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { contentRange } from '../../answers/content-range.ts';
-import { historyOf } from '../../db/rows/history.ts';
+import { readHistory } from '../../db/rows/history.ts';
 import { findName, findRow } from '../../db/rows/read.ts';
 import type { Answer, Handlers, SignedCall } from '../call/call.ts';
-import { acceptedVersionIn, draftIn, identifierIn, versionIn } from '../call/read-body.ts';
+import { parseAcceptedVersion, parseDraft, parseIdentifier, parseVersion } from '../call/read-body.ts';
 import { createRow, deleteRow, editRow, lockedRow, needsTransaction } from '../write/write-row.ts';
 import { answerList, answerQuery } from './list-handlers.ts';
 import { type ResourceTools, readingOf } from './resource-tools.ts';
@@ -40,14 +40,14 @@ async function answerHistory(resource: AnyResource, tools: ResourceTools, call: 
   demand(resource, call, 'show');
   const id = idOf(resource, call);
   found(await findRow(readingOf(resource, tools, call), id));
-  const entries = await historyOf(tools.db, resource, call.session.user, id);
+  const entries = await readHistory(tools.db, resource, call.session.user, id);
   const range = contentRange({ unit: 'history', offset: 0, count: entries.length, total: entries.length });
   return { status: 200, body: entries, headers: { 'content-range': range } };
 }
 
 async function answerCreate(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   demand(resource, call, 'create');
-  const draft = draftIn(resource, call.body);
+  const draft = parseDraft(resource, call.body);
   const run = needsTransaction(tools.entities, resource, 'create', draft) ? inWriteTransaction : inOneStatement;
   return run(resource, tools, call, async (context) => {
     const row = await createRow(context, draft, tools.entities);
@@ -57,9 +57,9 @@ async function answerCreate(resource: AnyResource, tools: ResourceTools, call: S
 
 async function answerEdit(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   demand(resource, call, 'edit');
-  const draft = draftIn(resource, call.body);
+  const draft = parseDraft(resource, call.body);
   const id = idOf(resource, call);
-  const version = versionIn(call, draft);
+  const version = parseVersion(call, draft);
   if (version === 'any') {
     return inWriteTransaction(resource, tools, call, async (context) => {
       const row = await lockedRow(context, id);
@@ -73,7 +73,7 @@ async function answerEdit(resource: AnyResource, tools: ResourceTools, call: Sig
 
 async function answerDelete(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   demand(resource, call, 'delete');
-  const at = { id: identifierIn(call), version: acceptedVersionIn(call) };
+  const at = { id: parseIdentifier(call), version: parseAcceptedVersion(call) };
   return inWriteTransaction(resource, tools, call, async (context) => ({
     status: 200,
     body: await deleteRow(context, at, tools.entities),
@@ -90,5 +90,5 @@ function demand(resource: AnyResource, call: SignedCall, action: Action): void {
 }
 
 function idOf(resource: AnyResource, call: SignedCall): number {
-  return resource.singleton === true ? 1 : identifierIn(call);
+  return resource.singleton === true ? 1 : parseIdentifier(call);
 }

@@ -71,11 +71,11 @@ async function referredNames(tools: ResourceTools, call: SignedCall, found: read
     }
   }
   const names = new Map<string, ReadonlyMap<number, string>>();
-  for (const [target, of] of ids) names.set(target, await namesOf(tools, call, target, [...of]));
+  for (const [target, of] of ids) names.set(target, await readNames(tools, call, target, [...of]));
   return names;
 }
 
-async function namesOf(
+async function readNames(
   tools: ResourceTools,
   call: SignedCall,
   target: string,

@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../call/call.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { findTask, listTasks, type OwnedTask, type TaskQuery } from '../jobs/read-tasks.ts';
-import { askedByAddress, objectIn, rangeOf } from './list-query.ts';
+import { askedByAddress, parseObject, rangeOf } from './list-query.ts';
 
 export type TaskTools = { readonly db: Database; readonly jobs: Jobs };
 
@@ -74,7 +74,7 @@ function answerWith(task: OwnedTask, { language }: Pick<SignedCallOf<'tasks.show
 
 function queryOf({ query, session }: SignedCallOf<'tasks.list'>): TaskQuery {
   const asked = askedByAddress(query);
-  const { state, kind, owner_id, everyone, ...rest } = objectIn(asked['filter'], 'filter');
+  const { state, kind, owner_id, everyone, ...rest } = parseObject(asked['filter'], 'filter');
   const [strange] = Object.keys(rest);
   if (strange !== undefined) throw refuse('unknown_filter', { details: { name: strange } });
   const others = (owner_id !== undefined && owner_id !== session.user.id) || everyone === true;

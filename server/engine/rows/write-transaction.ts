@@ -10,7 +10,7 @@ import { retried } from '../../db/retried.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { WriteContext } from '../../db/rows/write/write-context.ts';
 import type { Answer, SignedCall } from '../call/call.ts';
-import { clientNoticeIn } from '../call/client-notice.ts';
+import { parseClientNotice } from '../call/client-notice.ts';
 import { demandProof } from '../call/proof.ts';
 import { reportingRefusals } from '../write/report-refusals.ts';
 import type { ResourceTools } from './resource-tools.ts';
@@ -104,7 +104,7 @@ export function writeContextOf(resource: AnyResource, { salt, outward }: Resourc
     outward,
     language,
     demandProof: proof,
-    ...clientNoticeIn(resource, call),
+    ...parseClientNotice(resource, call),
   };
 }
 

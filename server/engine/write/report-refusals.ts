@@ -9,13 +9,13 @@ export async function reportingRefusals<T>({ db, hooks, now }: Reporting, work: 
   try {
     return await work();
   } catch (error) {
-    await hooks.onRefused?.(db, refusedIn([error]), now);
+    await hooks.onRefused?.(db, findRefused([error]), now);
     throw error;
   }
 }
 
 /** The refusals among the outcomes. */
-export function refusedIn(outcomes: readonly unknown[]): readonly RefusedRow[] {
+export function findRefused(outcomes: readonly unknown[]): readonly RefusedRow[] {
   return outcomes.flatMap((outcome) => {
     if (!(outcome instanceof Refusal)) return [];
     const { details, hit } = outcome.options;

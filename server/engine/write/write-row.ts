@@ -8,7 +8,7 @@ import type { WholeRow } from '../../db/rows/present.ts';
 import { staysWithin } from '../../db/rows/query/limitation.ts';
 import { findForWriting, findRow, lockRow, type Reading } from '../../db/rows/read.ts';
 import { recordChange } from '../../db/rows/write/record-change.ts';
-import { referenceProblems, referrersOf } from '../../db/rows/write/references.ts';
+import { findReferrers, referenceProblems } from '../../db/rows/write/references.ts';
 import { storeChildren } from '../../db/rows/write/store-values.ts';
 import { violationOf } from '../../db/rows/write/violations.ts';
 import type { Values, WriteContext } from '../../db/rows/write/write-context.ts';
@@ -134,7 +134,7 @@ export async function deleteRow(context: WriteContext, at: RowAt, entities: Enti
   refuseOtherVersion(row, at);
   // What goes with the row refers to it no longer.
   await entities.hooksOf(resource.name).beforeDelete?.(context, row);
-  const referredBy = await referrersOf(context, id, entities.all);
+  const referredBy = await findReferrers(context, id, entities.all);
   if (Object.keys(referredBy).length > 0) {
     // What can be switched off need not go.
     const details = resource.fields['active'] === undefined ? {} : { switch: 'active' };

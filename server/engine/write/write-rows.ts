@@ -30,7 +30,7 @@ export type RowOutcome = {
 /** Does it to each row as if the row were alone: a refused one leaves nothing behind and keeps none of the others back. */
 export async function writeRows(context: WriteContext, request: BulkRequest, entities: Entities): Promise<readonly RowOutcome[]> {
   const ids = await chosenIds(context, request);
-  const names = await namesOf(context, ids);
+  const names = await readNames(context, ids);
   await lockRows(context, ids);
   if (request.action === 'restore') await lockRows({ ...context, trash: true }, ids);
   const outcomes: RowOutcome[] = [];
@@ -51,7 +51,7 @@ async function chosenIds(context: WriteContext, { action, rows }: BulkRequest): 
 }
 
 /** Names of the rows that the actor sees, the deleted ones too: one is notified of what it is that could not be done. */
-async function namesOf(context: WriteContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+async function readNames(context: WriteContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const byId: ListQuery = {
     conditions: [{ name: 'id', operator: 'in', value: [...ids] }],
     search: null,

@@ -2,7 +2,7 @@ import type { MonitoredStore } from '../../../contract/operations/monitoring.ts'
 import { stateAt } from '../../../contract/rules/branch-status/freshness.ts';
 import { monitoringWarnings } from '../../../contract/rules/branch-status/monitoring-warnings.ts';
 import type { StoreState } from '../../../contract/rules/branch-status/store-state.ts';
-import { hasStoreWarnings, placeOf, type WatchLimits } from '../../../contract/rules/branch-status/store-warnings.ts';
+import { hasStoreWarnings, type WatchLimits, warningRank } from '../../../contract/rules/branch-status/store-warnings.ts';
 import { hasAllWords } from '../../../contract/rules/text/fold.ts';
 import { stateOrder } from '../state-order.ts';
 import { watchedIn } from '../watched.ts';
@@ -52,12 +52,13 @@ export function warningsFirst(stores: readonly StoreWithState[]): readonly Store
 export function byWarningAndName(stores: readonly StoreWithState[]): readonly StoreWithState[] {
   return stores.toSorted(
     (one, other) =>
-      placeOf(one.state, one.isTroubled) - placeOf(other.state, other.isTroubled) || one.store.label.localeCompare(other.store.label, 'cs'),
+      warningRank(one.state, one.isTroubled) - warningRank(other.state, other.isTroubled) ||
+      one.store.label.localeCompare(other.store.label, 'cs'),
   );
 }
 
 function placeAmong({ state, needsSomebody, isTroubled }: StoreWithState): number {
-  return placeOf(state, isTroubled || (state === 'communicating' && needsSomebody));
+  return warningRank(state, isTroubled || (state === 'communicating' && needsSomebody));
 }
 
 /** From when the longest wait is, in milliseconds; the end of all time where no one waits. */
@@ -78,7 +79,7 @@ export function matching(stores: readonly StoreWithState[], { text, region, stat
 }
 
 /** The filter as the address keeps it, next to whatever else is there. */
-export function filterIn(params: URLSearchParams): StoreFilter {
+export function parseStoreFilter(params: URLSearchParams): StoreFilter {
   const region = Number(params.get('region') ?? 0);
   return {
     text: params.get('q') ?? '',

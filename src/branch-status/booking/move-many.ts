@@ -12,7 +12,7 @@ export function moveManyAddress(ids: readonly number[]): string {
 }
 
 /** Numbers of the orders in the address of the screen; undefined where it names none. */
-export function movedIdsIn(params: URLSearchParams): readonly number[] | undefined {
+export function parseMovedIds(params: URLSearchParams): readonly number[] | undefined {
   const ids = (params.get('ids') ?? '')
     .split(',')
     .map(Number)

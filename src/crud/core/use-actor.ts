@@ -8,12 +8,12 @@ export function useActor(): Actor | undefined {
   const { identity } = useGetIdentity();
   return useMemo(() => {
     if (!isRow(identity) || typeof identity['level'] !== 'number') return undefined;
-    return { ...rightsIn(identity), maxLevelForSharingPrivileges: Number(identity['maxLevelForSharingPrivileges']) };
+    return { ...readRights(identity), maxLevelForSharingPrivileges: Number(identity['maxLevelForSharingPrivileges']) };
   }, [identity]);
 }
 
 /** The rights that are in a row of a user or in a draft of one. */
-export function rightsIn(row: Row): Omit<Actor, 'maxLevelForSharingPrivileges'> {
+export function readRights(row: Row): Omit<Actor, 'maxLevelForSharingPrivileges'> {
   const held = textsOf(row['resources']);
   return {
     role: roles.find((role) => role === row['role']) ?? 'operator',

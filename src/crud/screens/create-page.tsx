@@ -5,7 +5,7 @@ import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { EntityPageProps } from '../core/additions/additions.ts';
 import { Gate } from '../core/gate.tsx';
 import { EntityForm } from '../record/form/entity-form.tsx';
-import { begunIn, givenIn } from '../record/record-context/url-defaults.ts';
+import { parseBegunValues, parseUrlDefaults } from '../record/record-context/url-defaults.ts';
 import { useGivenStore } from '../record/record-context/use-given-store.ts';
 
 /** The form of a new record. */
@@ -13,7 +13,7 @@ export function CreatePage({ resource, additions }: EntityPageProps): JSX.Elemen
   const store = useGivenStore(resource);
   const [params] = useSearchParams();
   const { state } = useLocation();
-  const given = store === undefined ? undefined : { ...givenIn(params, resource), ...store, ...begunIn(state, resource) };
+  const given = store === undefined ? undefined : { ...parseUrlDefaults(params, resource), ...store, ...parseBegunValues(state, resource) };
   return (
     <ResourceContextProvider value={prefixOf(resource)}>
       <Gate resource={resource} action="create">

@@ -5,7 +5,7 @@ import { hasTrash } from '../../../contract/derive/trash.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import type { EntityPageProps, LoadAdditions } from '../core/additions/additions.ts';
-import { chosenStoreIn, chosenStoreKey } from '../core/chosen-store/chosen-store.ts';
+import { chosenStoreKey, parseChosenStore } from '../core/chosen-store/chosen-store.ts';
 import { resources } from '../core/named.ts';
 import type { InitialQuery } from '../list/initial-query.ts';
 import { DrawerContext, type DrawerProps } from '../list/state/drawer-context.ts';
@@ -89,7 +89,7 @@ export async function initialQueryAt(
   if (resource === undefined) return undefined;
   const { initialQuery } = await import('../list/initial-query.ts');
   const query = initialQuery(resource, search, chosen);
-  const store = chosenStoreIn(new URLSearchParams(search), chosen(chosenStoreKey));
+  const store = parseChosenStore(new URLSearchParams(search), chosen(chosenStoreKey));
   if (query === undefined || store === undefined) return query;
   const { storeSearch } = await import('../list/chosen-store/store-search.ts');
   const narrowed = storeSearch(resource, { search, chosen: store, followed: undefined, left: undefined });

@@ -3,7 +3,7 @@ import { Link, type To, useSearchParams } from 'react-router';
 import { isCalendarDay } from '../../../contract/derive/clean.ts';
 import { slotTime } from '../../../contract/rules/orders/order-name.ts';
 import { type AffectedOrder, affectedAddress, useAffected } from '../../branch-status/booking/affected-orders.ts';
-import { movedIdsIn, useMoveManyWords } from '../../branch-status/booking/move-many.ts';
+import { parseMovedIds, useMoveManyWords } from '../../branch-status/booking/move-many.ts';
 import { useChosenStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { Gate, useMay } from '../../crud/core/gate.tsx';
@@ -30,7 +30,7 @@ export function AffectedScreen(): JSX.Element {
 
 function Read(): JSX.Element {
   const [params] = useSearchParams();
-  const moved = movedIdsIn(params);
+  const moved = parseMovedIds(params);
   return moved === undefined ? <ReadAffected params={params} /> : <MoveMany key={moved.join()} ids={moved} />;
 }
 

@@ -8,7 +8,7 @@ import { SearchField } from '../../ui/filter/search-field.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { type Line, linesOf, type Move, moved, outside, stepped } from './board.ts';
 import { useBoardWords } from './board-words.ts';
-import { endKey, lineKey, placeOf } from './line-key.ts';
+import { endKey, lineKey, parseLineKey } from './line-key.ts';
 import { ServiceLine } from './service-line.tsx';
 import { type AgendaRow, groups, type OrderedService, useStoreNames } from './use-board.ts';
 
@@ -59,14 +59,14 @@ export function BoardLines({ agendas, services, areTogether, mayMove, onMove }: 
     onMove(asked, line.name);
   };
   const lineAt = (key: string): Line | undefined => {
-    const { agenda, before } = placeOf(key);
+    const { agenda, before } = parseLineKey(key);
     const ids = agenda === null ? ordered : (agendas.find(({ id }) => id === agenda)?.serviceIds ?? []);
     return linesIn(ids).find(({ ids: [first] }) => first === before);
   };
   const drop = (source: string, place: string): void => {
     const line = lineAt(source);
-    const from = placeOf(source).agenda;
-    const { agenda: to, before } = placeOf(place);
+    const from = parseLineKey(source).agenda;
+    const { agenda: to, before } = parseLineKey(place);
     if (line === undefined || (before !== null && line.ids.includes(before)) || (from === null && to === null)) return;
     move({ ids: line.ids, from, to, before }, line);
   };

@@ -13,7 +13,7 @@ export function endKey(agenda: number | null): string {
 }
 
 /** The agenda and the service that a key names; the service is null behind the last line. */
-export function placeOf(key: string): { readonly agenda: number | null; readonly before: number | null } {
+export function parseLineKey(key: string): { readonly agenda: number | null; readonly before: number | null } {
   const [agenda = '', service = ''] = key.split('/');
   return { agenda: agenda === ofOutside ? null : Number(agenda), before: service === '' ? null : Number(service) };
 }

@@ -13,7 +13,7 @@ export type CalendarPlace = {
 };
 
 /** What the address says of the calendar; a week with today where it says nothing. */
-export function placeIn(params: URLSearchParams, today: Day): CalendarPlace {
+export function parseCalendarPlace(params: URLSearchParams, today: Day): CalendarPlace {
   const day = params.get('day') ?? '';
   const service = params.get('service') ?? '';
   return {

@@ -34,7 +34,7 @@ import {
   type CalendarPlace,
   calendarViews,
   daysOfView,
-  placeIn,
+  parseCalendarPlace,
   stepView,
   weeksAround,
   withPlace,
@@ -124,7 +124,7 @@ function OfServices({ storeId, services, first }: OfServicesProps): JSX.Element 
   const [params, setParams] = useSearchParams();
   const today = useFromClock(localDay);
   const isNarrow = useNarrow();
-  const { view: asked, day, serviceId } = placeIn(params, today);
+  const { view: asked, day, serviceId } = parseCalendarPlace(params, today);
   const view = isNarrow && asked === 'week' ? 'day' : asked;
   const service = services.find(({ id }) => id === serviceId) ?? first;
   const isOfAll = serviceId === allServices && services.length > 1;

@@ -23,7 +23,7 @@ import { UnreadPanel } from '../../ui/page/unread-panel.tsx';
 import { useWall } from '../../ui/wall/use-wall.ts';
 import { HomeStores } from './grid/home-stores.tsx';
 import { filterStores, groupStores, statesByClock } from './selection/group-stores.ts';
-import { type HomeAddress, homeAddressIn, withHomeAddress } from './selection/home-address.ts';
+import { type HomeAddress, parseHomeAddress, withHomeAddress } from './selection/home-address.ts';
 import { HomeFilter } from './selection/home-filter.tsx';
 import { LicenceNotices, WarningNotices } from './summary-bar/home-notices.tsx';
 import { StateSummary } from './summary-bar/state-summary.tsx';
@@ -50,7 +50,7 @@ export function StoreDashboard(): JSX.Element {
   const moment = useFromClock((now) => formatInstant(now.toISOString()));
   const [params, setParams] = useSearchParams();
   const { isWall, enter, leave } = useWall();
-  const address = homeAddressIn(params);
+  const address = parseHomeAddress(params);
   const { text, region, state, sort, isWhole } = address;
   const all = useOfChosenStore(data?.stores ?? noStores);
   const stores = useMemo(() => filterStores(all, { text, region }), [all, text, region]);

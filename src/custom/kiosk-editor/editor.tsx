@@ -99,7 +99,7 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
           <Stage {...{ kiosk, state, page, zoom, grid, wrong, helpId, dispatch }} />
         </section>
         <p className="kiosk-editor__foot">
-          <span role="status">{told !== '' && first === undefined ? told : placeOf(said, page, first, rest.length + 1)}</span>
+          <span role="status">{told !== '' && first === undefined ? told : describePlace(said, page, first, rest.length + 1)}</span>
           <span id={helpId}>{said.stage.help}</span>
         </p>
       </div>
@@ -114,7 +114,12 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
   );
 }
 
-function placeOf(said: ReturnType<typeof useKioskWords>, { buttons }: KioskPage, first: KioskButton | undefined, count: number): string {
+function describePlace(
+  said: ReturnType<typeof useKioskWords>,
+  { buttons }: KioskPage,
+  first: KioskButton | undefined,
+  count: number,
+): string {
   if (first === undefined) return said.stage.none;
   if (count > 1) return said.stage.chosen(count);
   const turn = inReadingOrder(buttons).indexOf(first) + 1;

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { Monitoring as Monitored } from '../../../contract/operations/monitoring.ts';
 import type { WatchLimits } from '../../../contract/rules/branch-status/store-warnings.ts';
 import {
-  filterIn,
   matching,
+  parseStoreFilter,
   type StoreFilter,
   type StoreWithState,
   statesOf,
@@ -39,7 +39,7 @@ export function Monitoring(): JSX.Element {
       title={screens.monitoring}
       renderActions={({ regions }) => (
         <>
-          <MonitoringFilter filter={filterIn(params)} regions={regions} onChange={change} />
+          <MonitoringFilter filter={parseStoreFilter(params)} regions={regions} onChange={change} />
           <Button icon="display" onClick={enter}>
             {words.wall}
           </Button>
@@ -47,7 +47,7 @@ export function Monitoring(): JSX.Element {
       )}
     >
       {(monitored, isUnread) => (
-        <Shown {...monitored} filter={filterIn(params)} onChange={change}>
+        <Shown {...monitored} filter={parseStoreFilter(params)} onChange={change}>
           {(shown) => (isWall ? <MonitoringWall stores={shown} limits={monitored.limits} isUnread={isUnread} onLeave={leave} /> : null)}
         </Shown>
       )}

@@ -17,7 +17,7 @@ import { SafeButton } from '../../ui/dialog/safe-button.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { type FoundOrder, useOrderTime } from './found-orders.tsx';
 import { usePersonWords } from './person-words.ts';
-import { erasableOf, type Found, personalDataKey, waitingIn } from './use-found.ts';
+import { countWaiting, erasableOf, type Found, personalDataKey } from './use-found.ts';
 
 type CancelExpectedProps = {
   readonly found: Found;
@@ -122,7 +122,7 @@ function ConfirmErasing({ found, onChange, onClose, onErased }: ConfirmErasingPr
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const key = useRef(crypto.randomUUID());
-  const waiting = waitingIn(found);
+  const waiting = countWaiting(found);
   const erase = async (): Promise<void> => {
     setWorking(true);
     setFailure(undefined);

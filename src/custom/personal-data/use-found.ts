@@ -18,13 +18,13 @@ export function useFound(sought: string | undefined): UseQueryResult<Found> {
     queryFn: ({ signal }) => ask('POST /personal-data/find', { body: { person: sought ?? '' }, signal }),
     enabled: sought !== undefined,
     meta: { follows: ['orders', 'outbox', 'email-blacklist', 'users'] },
-    refetchInterval: ({ state }) => (waitingIn(state.data) > 0 ? looksEveryMs : false),
+    refetchInterval: ({ state }) => (countWaiting(state.data) > 0 ? looksEveryMs : false),
     retry: false,
   });
 }
 
 /** How many messages have not been sent yet. */
-export function waitingIn(found: Found | undefined): number {
+export function countWaiting(found: Found | undefined): number {
   return found?.messages.filter(({ state }) => state === 'waiting').length ?? 0;
 }
 

@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ReportKind } from '../../../contract/rules/statistics/report/report-offers.ts';
 import {
   faultsOf,
+  parseReportQuery,
   type ReportQuery,
   reportAddress,
-  reportIn,
   usualReport,
 } from '../../../contract/rules/statistics/report/report-query.ts';
-import { chosenStoreIn, chosenStoreKey } from '../../crud/core/chosen-store/chosen-store.ts';
+import { chosenStoreKey, parseChosenStore } from '../../crud/core/chosen-store/chosen-store.ts';
 import { useNarrow } from '../../crud/core/use-narrow.ts';
 import { StatisticsGate } from '../../statistics/statistics-gate.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -39,7 +39,7 @@ export function ReportScreen({ kind }: ReportScreenProps): JSX.Element {
 
 /** The query of the address; null where it has none. */
 function askedIn(kind: ReportKind, search: string): ReportQuery | null {
-  return /(?:^|&)values=/u.test(search) ? reportIn(kind, search) : null;
+  return /(?:^|&)values=/u.test(search) ? parseReportQuery(kind, search) : null;
 }
 
 function Report({ kind, search }: ReportScreenProps & { readonly search: string }): JSX.Element {
@@ -47,7 +47,7 @@ function Report({ kind, search }: ReportScreenProps & { readonly search: string 
   const navigate = useNavigate();
   const isNarrow = useNarrow();
   const [kept] = useStore<unknown>(chosenStoreKey);
-  const chosen = chosenStoreIn(new URLSearchParams(search), kept);
+  const chosen = parseChosenStore(new URLSearchParams(search), kept);
   const asked = askedIn(kind, search);
   const usual = usualReport(kind);
   const first = asked ?? (chosen === undefined ? usual : { ...usual, stores: [String(chosen)] });

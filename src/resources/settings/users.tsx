@@ -1,7 +1,7 @@
 import { isAbove } from '../../../contract/rules/accounts/granting.ts';
 import type { Additions } from '../../crud/core/additions/additions.ts';
 import { UnsentNotice } from '../../crud/core/unsent/unsent-notice.tsx';
-import { rightsIn } from '../../crud/core/use-actor.ts';
+import { readRights } from '../../crud/core/use-actor.ts';
 import { AccessTab } from './user/access-tab.tsx';
 import { AreasInput } from './user/areas-input.tsx';
 import { userFields } from './user/cells.tsx';
@@ -32,7 +32,7 @@ export const additions: Additions = {
     },
   },
   // The server refuses it in any case; no one shall type first and learn it then.
-  access: ({ record, actor, words }) => ({ readOnly: actor && isAbove(actor, rightsIn(record)) ? words.users.above : undefined }),
+  access: ({ record, actor, words }) => ({ readOnly: actor && isAbove(actor, readRights(record)) ? words.users.above : undefined }),
   recordSlots: {
     Tools: UserTools,
     tabs: [

@@ -1,8 +1,8 @@
 import { useStore } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router';
 import type { Question } from '../../../contract/rules/statistics/question.ts';
-import { addressOf, questionIn } from '../../../contract/rules/statistics/question-address.ts';
-import { chosenStoreIn, chosenStoreKey, everyStore, storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
+import { addressOf, parseQuestion } from '../../../contract/rules/statistics/question-address.ts';
+import { chosenStoreKey, everyStore, parseChosenStore, storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
 
 /** What else the address has: the order of rows, an opened row. */
 export type Further = Readonly<Record<string, string | null>>;
@@ -23,8 +23,8 @@ export function useQuestion(): AskedQuestion {
   const navigate = useNavigate();
   const [kept] = useStore<unknown>(chosenStoreKey);
   const further = new URLSearchParams(search);
-  const read = questionIn(search.slice(1));
-  const chosen = chosenStoreIn(further, kept);
+  const read = parseQuestion(search.slice(1));
+  const chosen = parseChosenStore(further, kept);
   const isNarrowed = read.question.stores.length > 0 || read.question.regions.length > 0;
   const question = isNarrowed || chosen === undefined ? read.question : { ...read.question, stores: [chosen] };
   return {

@@ -35,7 +35,7 @@ export function GraphFrame({ title, help, tools, isWide = false, read, picture, 
   const take = async (format: 'png' | 'svg'): Promise<void> => {
     try {
       const svg = shapesSvg(picture(size), { ...size, title });
-      saveBlob(format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pngOf(svg, size), `${title}.${format}`);
+      saveBlob(format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await drawPng(svg, size), `${title}.${format}`);
     } catch {
       notify(words.failed, 'error');
     }
@@ -90,7 +90,7 @@ export function GraphFrame({ title, help, tools, isWide = false, read, picture, 
 const fineness = 2;
 
 /** An SVG as a PNG. */
-async function pngOf(svg: string, { width, height }: PictureSize): Promise<Blob> {
+async function drawPng(svg: string, { width, height }: PictureSize): Promise<Blob> {
   const image = new Image(width, height);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();

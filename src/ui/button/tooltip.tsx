@@ -7,7 +7,7 @@ const edgePixels = 120;
 
 type Place = 'middle' | 'start' | 'end';
 
-function placeOf(element: HTMLElement | null): Place {
+function tooltipPlace(element: HTMLElement | null): Place {
   if (element === null) return 'middle';
   const box = element.getBoundingClientRect();
   if (box.left < edgePixels) return 'start';
@@ -28,7 +28,7 @@ export function Tooltip({ text, children }: { readonly text: string; readonly ch
   };
   const open = (): void => {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => setPlace(placeOf(holder.current)), opensAfterMilliseconds);
+    timer.current = window.setTimeout(() => setPlace(tooltipPlace(holder.current)), opensAfterMilliseconds);
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {

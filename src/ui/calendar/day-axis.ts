@@ -1,4 +1,4 @@
-import { type Interval, minutesOf } from '../../../contract/rules/opening/intervals.ts';
+import { type Interval, parseMinutes } from '../../../contract/rules/opening/intervals.ts';
 
 /** A part of an axis: minutes of a day, or instants of a week. */
 export type Span = { readonly from: number; readonly to: number };
@@ -8,7 +8,7 @@ export const dayMinutes = 24 * hourMinutes;
 
 /** Minutes of the day from the beginning of an interval to its end. */
 export function spanOf({ opens, closes }: Interval): Span {
-  return { from: minutesOf(opens), to: minutesOf(closes) };
+  return { from: parseMinutes(opens), to: parseMinutes(closes) };
 }
 
 /** The whole hours that an axis needs for all of the spans; a time that is half typed is no number and needs none. */

@@ -1,4 +1,4 @@
-import { type Interval, minutesOf, timeAt } from '../../../contract/rules/opening/intervals.ts';
+import { type Interval, parseMinutes, timeAt } from '../../../contract/rules/opening/intervals.ts';
 import { dayMinutes, type Span } from './day-axis.ts';
 
 /** What of a block a pointer holds: an edge stretches it, its middle moves it. */
@@ -24,7 +24,7 @@ export function snapped(minutes: number, step: number): number {
 
 /** The interval as a drag has it now: never turned round, and never outside of the day. */
 export function draggedInterval(before: Interval, { grip, shift, step }: Drag): Interval {
-  const [from, to] = [minutesOf(before.opens), minutesOf(before.closes)];
+  const [from, to] = [parseMinutes(before.opens), parseMinutes(before.closes)];
   if (grip === 'start') return { opens: timeAt(Math.min(snapped(from + shift, step), to - step)), closes: before.closes };
   if (grip === 'end') return { opens: before.opens, closes: timeAt(Math.max(snapped(to + shift, step), from + step)) };
   const moved = Math.min(snapped(from + shift, step), dayMinutes - (to - from));

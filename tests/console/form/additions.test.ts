@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
-import { additionsOf } from '../../../src/resources/registry.ts';
+import { loadAdditions } from '../../../src/resources/registry.ts';
 
 type Uses = Readonly<Record<string, readonly string[]>>;
 
@@ -13,7 +13,7 @@ function listed(text: string, line: RegExp): Uses {
 describe('what entities add', () => {
   const keys = new Map<string, readonly string[]>();
   beforeAll(async () => {
-    for (const name of Object.keys(registry).toSorted()) keys.set(name, Object.keys(await additionsOf(name)));
+    for (const name of Object.keys(registry).toSorted()) keys.set(name, Object.keys(await loadAdditions(name)));
   });
 
   it('is listed in the comment of the type, by key', () => {

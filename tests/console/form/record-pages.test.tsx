@@ -5,7 +5,7 @@ import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { fieldOf, fieldsOf, isReadable } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
 import { resources } from '../../../src/crud/core/named.ts';
-import { additionsOf } from '../../../src/resources/registry.ts';
+import { loadAdditions } from '../../../src/resources/registry.ts';
 import { sampleOf } from '../../support/made/sample-values.ts';
 import { renderConsole } from '../list/entity-console.tsx';
 
@@ -77,7 +77,7 @@ describe('the page of a record', () => {
 
 describe('the head of a record', () => {
   it.each(named)('of %s names fields that there are', async (_, resource) => {
-    const { head = {} } = await additionsOf(resource.name);
+    const { head = {} } = await loadAdditions(resource.name);
     const asked = [head.title, head.state, ...(head.facts ?? [])].filter((name) => name !== undefined);
     expect(asked.filter((name) => fieldOf(resource, name) === undefined)).toEqual([]);
   });

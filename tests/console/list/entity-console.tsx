@@ -6,7 +6,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { ClockContext, tickingClock } from '../../../src/crud/core/clock.ts';
 import { resourceRoutes } from '../../../src/crud/screens/routes.tsx';
 import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
-import { additionsOf } from '../../../src/resources/registry.ts';
+import { loadAdditions } from '../../../src/resources/registry.ts';
 
 // Screens are loaded when they are come to, which the first test of a file waits for.
 configure({ asyncUtilTimeout: 10_000 });
@@ -76,7 +76,7 @@ export function renderConsole({ address, provider, refuses = [], store = memoryS
   );
   const elsewhere = { path: '/elsewhere', element: <p>Elsewhere</p> };
   const router = createMemoryRouter(
-    [{ element: frame, hydrateFallbackElement: <p>…</p>, children: [...resourceRoutes(additionsOf), elsewhere] }],
+    [{ element: frame, hydrateFallbackElement: <p>…</p>, children: [...resourceRoutes(loadAdditions), elsewhere] }],
     {
       initialEntries: [address],
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
-import { chosenStoreIn } from '../../../src/crud/core/chosen-store/chosen-store.ts';
+import { parseChosenStore } from '../../../src/crud/core/chosen-store/chosen-store.ts';
 import { storeSearch } from '../../../src/crud/list/chosen-store/store-search.ts';
 import { initialQueryAt } from '../../../src/crud/screens/routes.tsx';
 
@@ -91,10 +91,10 @@ describe('a list under a chosen store', () => {
 
 describe('the chosen store', () => {
   it('is that of the address before that which is kept', () => {
-    expect(chosenStoreIn(new URLSearchParams('store=6'), 5)).toBe(6);
-    expect(chosenStoreIn(new URLSearchParams('store=all'), 5)).toBeUndefined();
-    expect(chosenStoreIn(new URLSearchParams(), 5)).toBe(5);
-    expect(chosenStoreIn(new URLSearchParams('store=-1'), 5)).toBe(5);
-    expect(chosenStoreIn(new URLSearchParams(), 'five')).toBeUndefined();
+    expect(parseChosenStore(new URLSearchParams('store=6'), 5)).toBe(6);
+    expect(parseChosenStore(new URLSearchParams('store=all'), 5)).toBeUndefined();
+    expect(parseChosenStore(new URLSearchParams(), 5)).toBe(5);
+    expect(parseChosenStore(new URLSearchParams('store=-1'), 5)).toBe(5);
+    expect(parseChosenStore(new URLSearchParams(), 'five')).toBeUndefined();
   });
 });

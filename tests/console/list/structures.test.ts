@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
-import { additionsOf } from '../../../src/resources/registry.ts';
+import { loadAdditions } from '../../../src/resources/registry.ts';
 
 const columns = Object.values(registry).flatMap((resource) =>
   Object.entries(resource.fields).flatMap(([name, field]) =>
@@ -10,6 +10,6 @@ const columns = Object.values(registry).flatMap((resource) =>
 
 describe('structures in lists', () => {
   it.each(columns)('%s.%s has a cell of its own', async (entity, name) => {
-    expect((await additionsOf(entity)).fields?.[name]?.cell).toBeTypeOf('function');
+    expect((await loadAdditions(entity)).fields?.[name]?.cell).toBeTypeOf('function');
   });
 });

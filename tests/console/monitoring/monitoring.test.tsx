@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { Monitoring as Monitored, MonitoredStore } from '../../../contract/operations/monitoring.ts';
 import type { StoreHours } from '../../../contract/operations/store-hours.ts';
-import { filterIn, withFilter } from '../../../src/branch-status/all-stores/filter-stores.ts';
+import { parseStoreFilter, withFilter } from '../../../src/branch-status/all-stores/filter-stores.ts';
 import { Monitoring } from '../../../src/custom/monitoring/monitoring.tsx';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
@@ -225,7 +225,7 @@ describe('monitoring', () => {
     const filter = { text: 'praha', region: 3, state: 'silent' } as const;
     const address = withFilter(new URLSearchParams('wall=1'), filter);
     expect(address.toString()).toBe('wall=1&q=praha&region=3&state=silent');
-    expect(filterIn(address)).toEqual(filter);
+    expect(parseStoreFilter(address)).toEqual(filter);
     expect(withFilter(address, { text: '', region: null, state: null }).toString()).toBe('wall=1');
   });
 });

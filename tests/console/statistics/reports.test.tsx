@@ -2,7 +2,7 @@ import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
-import { reportIn } from '../../../contract/rules/statistics/report/report-query.ts';
+import { parseReportQuery } from '../../../contract/rules/statistics/report/report-query.ts';
 import { ReportScreen } from '../../../src/custom/reports/report-screen.tsx';
 import { openScreen } from './open-screen.tsx';
 import { octoberAnswer } from './statistics-answer.ts';
@@ -80,7 +80,7 @@ describe('the form of a report', () => {
     const hand = userEvent.setup();
     await hand.click(await screen.findByRole('button', { name: 'Zobrazit' }));
     await screen.findByRole('table', { name: /^Přehled zaměstnanců/u });
-    expect(reportIn('employees', router.state.location.search.slice(1))).toMatchObject({
+    expect(parseReportQuery('employees', router.state.location.search.slice(1))).toMatchObject({
       stores: 'all',
       period: 'last_month',
       by: 'employee',
@@ -108,7 +108,7 @@ describe('the result of a report', () => {
     const query = `${template.query.replace('by=employee', 'by=day')}&compared=year_ago`;
     const { router } = open(`?${query}`, template, { ...report, answer: other });
     const hand = userEvent.setup();
-    const comparedIn = () => reportIn('employees', router.state.location.search.slice(1)).compared;
+    const comparedIn = () => parseReportQuery('employees', router.state.location.search.slice(1)).compared;
     await screen.findByText(/^Srovnávají se různé dny v týdnu/u);
     await hand.click(screen.getByRole('checkbox', { name: 'neděle' }));
     await hand.click(screen.getByRole('button', { name: 'Srovnat stejné dny v týdnu' }));

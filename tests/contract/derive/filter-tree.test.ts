@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionsIn, isGroup, readFilter } from '../../../contract/derive/filters/filter-tree.ts';
+import { isGroup, listConditions, readFilter } from '../../../contract/derive/filters/filter-tree.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 
 const { services } = registry;
@@ -62,7 +62,7 @@ describe('a filter', () => {
 
   it('may have fifty conditions in its groups, and those outside do not count', () => {
     const read = readFilter(services, { state: 'active', any: times(25), all: times(25) });
-    expect('parts' in read && conditionsIn(read.parts)).toHaveLength(51);
+    expect('parts' in read && listConditions(read.parts)).toHaveLength(51);
   });
 
   it('asks only about fields that may be read', () => {
@@ -90,7 +90,7 @@ describe('the parts of a filter', () => {
       fc.property(group, (filter) => {
         const read = readFilter(services, Object.fromEntries(Object.entries(filter)));
         const written = [...JSON.stringify(filter).matchAll(/"id":(\d+)/gu)].map((found) => Number(found[1]));
-        expect('parts' in read && conditionsIn(read.parts).map(({ value }) => value)).toEqual(written);
+        expect('parts' in read && listConditions(read.parts).map(({ value }) => value)).toEqual(written);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { measureNames } from '../../../contract/rules/statistics/definitions.ts';
 import { exactMinutes } from '../../../contract/rules/statistics/histogram.ts';
 import { comparisons, groupings, namedPeriods, type Question } from '../../../contract/rules/statistics/question.ts';
-import { addressOf, questionIn, usualQuestion, withFixedDates } from '../../../contract/rules/statistics/question-address.ts';
+import { addressOf, parseQuestion, usualQuestion, withFixedDates } from '../../../contract/rules/statistics/question-address.ts';
 
 const identifiers = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 5 });
 const questions: fc.Arbitrary<Question> = fc.record({
@@ -27,14 +27,14 @@ describe('the address of a question', () => {
   it('leads to the same question', () => {
     fc.assert(
       fc.property(questions, (question) => {
-        expect(questionIn(addressOf(question))).toEqual({ question, misread: [] });
+        expect(parseQuestion(addressOf(question))).toEqual({ question, misread: [] });
       }),
     );
   });
 
   it('leads to five hundred services', () => {
     const question = { ...usualQuestion, services: Array.from({ length: 500 }, (_, at) => at + 1) };
-    expect(questionIn(addressOf(question))).toEqual({ question, misread: [] });
+    expect(parseQuestion(addressOf(question))).toEqual({ question, misread: [] });
   });
 
   it('is empty of what is usual, and keeps the name of a period', () => {
@@ -57,6 +57,6 @@ describe('the address of a question', () => {
     'channels=%00',
     'by=%',
   ])('says which part of %s it does not understand', (address) => {
-    expect(questionIn(address)).toEqual({ question: usualQuestion, misread: [address.split('=')[0]] });
+    expect(parseQuestion(address)).toEqual({ question: usualQuestion, misread: [address.split('=')[0]] });
   });
 });

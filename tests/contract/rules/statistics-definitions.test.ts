@@ -10,7 +10,7 @@ import {
   fallOnOtherWeekdays,
   hasOtherWeekdays,
   periodOf,
-  placeOf,
+  placeInPeriod,
 } from '../../../contract/rules/statistics/question.ts';
 
 const minutes = (...all: readonly number[]) => all.map((one) => one * 60_000);
@@ -129,11 +129,11 @@ describe('a period', () => {
   });
 
   it('has rows at the same places as another, across the end of a year of 53 weeks', () => {
-    expect(placeOf('2027-01-04', 'week', { from: '2026-12-28', to: '2027-01-10' })).toBe(1);
-    expect(placeOf('2026-12-28', 'week', { from: '2026-12-31', to: '2027-01-10' })).toBe(0);
-    expect(placeOf('2027-01-01', 'month', { from: '2026-11-15', to: '2027-01-10' })).toBe(2);
-    expect(placeOf('2027-01-01', 'quarter', { from: '2026-05-15', to: '2027-01-10' })).toBe(3);
-    expect(placeOf('2026-03-30', 'day', { from: '2026-03-28', to: '2026-03-30' })).toBe(2);
+    expect(placeInPeriod('2027-01-04', 'week', { from: '2026-12-28', to: '2027-01-10' })).toBe(1);
+    expect(placeInPeriod('2026-12-28', 'week', { from: '2026-12-31', to: '2027-01-10' })).toBe(0);
+    expect(placeInPeriod('2027-01-01', 'month', { from: '2026-11-15', to: '2027-01-10' })).toBe(2);
+    expect(placeInPeriod('2027-01-01', 'quarter', { from: '2026-05-15', to: '2027-01-10' })).toBe(3);
+    expect(placeInPeriod('2026-03-30', 'day', { from: '2026-03-28', to: '2026-03-30' })).toBe(2);
   });
 });
 

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { stateAt } from '../../../contract/rules/branch-status/freshness.ts';
 import {
   hasStoreWarnings,
-  placeOf,
   storeWarnings,
   type Watched,
   type WatchLimits,
   waitWarnings,
+  warningRank,
 } from '../../../contract/rules/branch-status/store-warnings.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -107,11 +107,11 @@ describe('troubles of a store', () => {
 
   it('stand after silence and before stores that were never heard of or are well', () => {
     const places = [
-      placeOf('silent', false),
-      placeOf('temporarily_silent', true),
-      placeOf('communicating', true),
-      placeOf('waiting', false),
-      placeOf('communicating', false),
+      warningRank('silent', false),
+      warningRank('temporarily_silent', true),
+      warningRank('communicating', true),
+      warningRank('waiting', false),
+      warningRank('communicating', false),
     ];
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(new Set(places).size).toBe(places.length);
@@ -131,8 +131,8 @@ describe('how a store communicates', () => {
   });
 
   it('comes before its troubles in the order of stores only where it is silent', () => {
-    expect(placeOf('silent', true)).toBe(placeOf('silent', false));
-    expect(placeOf('temporarily_silent', true)).toBe(placeOf('temporarily_silent', false));
-    expect(placeOf('waiting', true)).toBe(placeOf('communicating', true));
+    expect(warningRank('silent', true)).toBe(warningRank('silent', false));
+    expect(warningRank('temporarily_silent', true)).toBe(warningRank('temporarily_silent', false));
+    expect(warningRank('waiting', true)).toBe(warningRank('communicating', true));
   });
 });

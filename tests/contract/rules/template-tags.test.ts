@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { orderLetters } from '../../../contract/messages/en/order-letters.ts';
 import { fitsOneSms } from '../../../contract/rules/text/sms-length.ts';
 import {
+  findTags,
   missingTags,
   requiredTags,
   tagProblem,
-  tagsIn,
   templatePurposes,
   templateTags,
   unknownTags,
@@ -18,7 +18,7 @@ describe('tags of templates', () => {
   });
 
   it('are found where they stand in braces, as often as they do', () => {
-    expect(tagsIn('{pin} a {pin}, {store}; {Pin} {} {pin ')).toEqual(['pin', 'pin', 'store']);
+    expect(findTags('{pin} a {pin}, {store}; {Pin} {} {pin ')).toEqual(['pin', 'pin', 'store']);
   });
 
   it.each([

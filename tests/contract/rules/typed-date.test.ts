@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantAt, wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
-import { boundOf, instantOf, isoDay, readTypedDate, readTypedDay, type TypedDate } from '../../../contract/rules/typing/typed-date.ts';
+import { boundOf, isoDay, readTypedDate, readTypedDay, type TypedDate, typedInstant } from '../../../contract/rules/typing/typed-date.ts';
 import { spellingsOf } from '../../support/date-spellings.ts';
 
 function typed(text: string): TypedDate {
@@ -136,10 +136,10 @@ describe('a typed date', () => {
   });
 
   it('is the instant itself where it has its offset, also in the hour that comes twice', () => {
-    expect(instantOf(typed('2026-12-24T13:30:00Z'))).toBe('2026-12-24T13:30:00.000Z');
-    expect(instantOf(typed('2026-12-24 14:30:00+01:00'))).toBe('2026-12-24T13:30:00.000Z');
-    expect(instantOf(typed('2026-10-25T01:30:00.000Z'))).toBe('2026-10-25T01:30:00.000Z');
-    expect(instantOf(typed('25.10.2026 2:30'))).toBe('2026-10-25T00:30:00.000Z');
+    expect(typedInstant(typed('2026-12-24T13:30:00Z'))).toBe('2026-12-24T13:30:00.000Z');
+    expect(typedInstant(typed('2026-12-24 14:30:00+01:00'))).toBe('2026-12-24T13:30:00.000Z');
+    expect(typedInstant(typed('2026-10-25T01:30:00.000Z'))).toBe('2026-10-25T01:30:00.000Z');
+    expect(typedInstant(typed('25.10.2026 2:30'))).toBe('2026-10-25T00:30:00.000Z');
   });
 
   it('is no day where hours would be lost', () => {

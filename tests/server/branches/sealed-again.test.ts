@@ -6,7 +6,7 @@ import { createHub } from '../../../server/areas/branches/hub.ts';
 import { bytesOf, keysOf } from '../../../server/keys/keys.ts';
 import { reseal } from '../../../server/keys/reseal.ts';
 import { seal } from '../../../server/keys/seal.ts';
-import { placeOf } from '../../../server/keys/sealed-columns.ts';
+import { sealedPlace } from '../../../server/keys/sealed-columns.ts';
 import { newSecret } from '../../../server/keys/secrets.ts';
 import { type Holder, proof } from '../../support/branch/branch-client.ts';
 import { aBranchStore } from '../../support/branch/branch-setup.ts';
@@ -49,7 +49,7 @@ it('a branch stays connected when its key is sealed anew under another secret ke
   await hub.judge();
   expect(closings).toEqual([]);
 
-  const another = seal(bytesOf(secretKey), placeOf('branch_keys', store.id), newSecret());
+  const another = seal(bytesOf(secretKey), sealedPlace('branch_keys', store.id), newSecret());
   await sql`update stores set pre_shared_key = ${another} where id = ${store.id}`.execute(central.db);
   await hub.judge();
   expect(closings).toEqual(['not_admitted']);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { branchEvent } from '../../../contract/channels/branch/events.ts';
 import { branchClosings } from '../../../contract/channels/branch/terms.ts';
-import { rangesIn } from '../../../contract/rules/branch/ranges.ts';
+import { parseRanges } from '../../../contract/rules/branch/ranges.ts';
 import { BranchClient, knock } from '../../support/branch/branch-client.ts';
 import { aBranchStore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
@@ -76,7 +76,7 @@ async function expectSound(refused: readonly number[] | null): Promise<void> {
     ({ fault, body, at }) => (fault === 'unreadable') === (branchEvent.safeParse(body).success && at > new Date(0)),
   );
   expect(misread).toEqual([]);
-  const ranges = rangesIn(journals[0]?.received ?? '{}');
+  const ranges = parseRanges(journals[0]?.received ?? '{}');
   // The greatest numbers are next to where numbers lose their last digit: nothing is added to one before the other is taken off.
   expect(ranges.reduce((sum, [from, to]) => sum + (to - from + 1), 0)).toBe(rows.length);
   const before = new Set(faulty);

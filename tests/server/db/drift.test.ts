@@ -6,7 +6,7 @@ import { type Database, queriesOver, type Tables } from '../../../server/db/data
 import { migrate, NewerSchema } from '../../../server/db/migrate.ts';
 import { ownTables } from '../../../server/db/own-tables.ts';
 import { draftOf } from '../../../server/db/tables/draft.ts';
-import { driftOf } from '../../../server/db/tables/drift.ts';
+import { findDrift } from '../../../server/db/tables/drift.ts';
 import { reservedNames } from '../../../server/db/tables/reserved-names.ts';
 import { anEmptyDatabase } from '../../support/databases.ts';
 
@@ -64,7 +64,7 @@ describe('the schema', () => {
 
   it('is after all migrations what the declarations ask for', async () => {
     await inVain(db, async (transaction) => {
-      expect(await driftOf(transaction, resources, ownTables)).toEqual({ missing: [], extra: [] });
+      expect(await findDrift(transaction, resources, ownTables)).toEqual({ missing: [], extra: [] });
     });
   });
 
@@ -82,9 +82,9 @@ describe('the schema', () => {
     'is brought to $of by the drafted statements',
     async ({ declared }) => {
       await inVain(db, async (transaction) => {
-        const { statements, undecided } = draftOf(await driftOf(transaction, declared, ownTables), declared);
+        const { statements, undecided } = draftOf(await findDrift(transaction, declared, ownTables), declared);
         for (const statement of statements) await sql.raw(statement).execute(transaction);
-        const left = await driftOf(transaction, declared, ownTables);
+        const left = await findDrift(transaction, declared, ownTables);
         expect({ declared: left.missing, present: left.extra }).toEqual(undecided);
       });
     },
@@ -93,7 +93,7 @@ describe('the schema', () => {
   it('asks about what rows cannot be without and about what nobody declares any more', async () => {
     await inVain(db, async (transaction) => {
       const renamed = withFields({ colour: field.colour({ required: true }) }, 'note');
-      const { undecided } = draftOf(await driftOf(transaction, renamed, ownTables), renamed);
+      const { undecided } = draftOf(await findDrift(transaction, renamed, ownTables), renamed);
       expect([...undecided.declared, ...undecided.present].map(({ name }) => name)).toEqual(expect.arrayContaining(['colour', 'note']));
     });
   });

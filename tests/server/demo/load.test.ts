@@ -13,7 +13,7 @@ import { demonstrationPassword } from '../../../server/demo/insert/demonstration
 import type { BranchKey } from '../../../server/demo/insert/insert-branch-keys.ts';
 import { type Counts, loadDemonstration } from '../../../server/demo/load.ts';
 import { unseal } from '../../../server/keys/seal.ts';
-import { placeOf } from '../../../server/keys/sealed-columns.ts';
+import { sealedPlace } from '../../../server/keys/sealed-columns.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 
 const now = new Date('2026-09-16T08:20:00Z');
@@ -118,7 +118,7 @@ describe('the load of the demonstration', () => {
     const { rows } = await database.pool.query<{ id: number; code: string; pre_shared_key: string }>(
       'select id, code, pre_shared_key from stores order by id',
     );
-    expect(rows.map(({ id, code, pre_shared_key }) => [code, unseal([secret], placeOf('branch_keys', id), pre_shared_key)])).toEqual(
+    expect(rows.map(({ id, code, pre_shared_key }) => [code, unseal([secret], sealedPlace('branch_keys', id), pre_shared_key)])).toEqual(
       keys.map(({ code, key }) => [code, key]),
     );
     expect(keys.filter(({ played }) => played)).toHaveLength(8);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FileLimit } from '../../../contract/rules/files/file-limits.ts';
 import { bytesOf } from '../../../server/engine/files/content/file-bytes.ts';
-import { factsOf } from '../../../server/engine/files/file-facts.ts';
+import { readFacts } from '../../../server/engine/files/file-facts.ts';
 import { acceptedFacts } from '../../../server/engine/files/refuse-file.ts';
 import { disguisedFiles, filesInOne, honestFiles, scriptsAsImages } from '../../support/files/disguised-files.ts';
 import { bombBytes, pngBombs } from '../../support/files/png-bombs.ts';
@@ -17,7 +17,7 @@ const codeOf = (error: unknown): unknown => (typeof error === 'object' && error 
 
 describe('the type of a file', () => {
   it.each(Object.entries(honestFiles))('is told by the content: %s', async (type, content) => {
-    expect((await factsOf(bytesOf(content))).type).toBe(type);
+    expect((await readFacts(bytesOf(content))).type).toBe(type);
     expect(await refusedAs(content)).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe('the type of a file', () => {
 
   it('is what the file begins as, where a page or an archive is hidden in it: it is never served as that', async () => {
     for (const { type, behind, before } of filesInOne) {
-      expect((await factsOf(bytesOf(behind))).type).toBe(type);
+      expect((await readFacts(bytesOf(behind))).type).toBe(type);
       expect(await refusedAs(before)).toBe('file_type');
     }
   });
@@ -53,7 +53,7 @@ describe('the type of a file', () => {
     const any = fc.oneof(fc.uint8Array({ maxLength: 300 }).map(Buffer.from), cut);
     await fc.assert(
       fc.asyncProperty(any, async (content) => {
-        const { type, bytes } = await factsOf(bytesOf(content));
+        const { type, bytes } = await readFacts(bytesOf(content));
         expect([...everyType, 'application/octet-stream']).toContain(type);
         expect(bytes).toBe(content.length);
       }),
@@ -64,7 +64,7 @@ describe('the type of a file', () => {
   it('is told without unpacking an archive', async () => {
     const bomb = disguisedFiles.find(({ content }) => content.subarray(0, 2).toString() === 'PK');
     const before = process.memoryUsage().arrayBuffers;
-    await factsOf(bytesOf(bomb?.content ?? Buffer.alloc(0)));
+    await readFacts(bytesOf(bomb?.content ?? Buffer.alloc(0)));
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5_000_000);
   });
 });
@@ -89,7 +89,7 @@ describe('an image', () => {
   });
 
   it('tells its width and height', async () => {
-    expect(await factsOf(bytesOf(bmp(300, 40)))).toMatchObject({ width: 300, height: 40, seconds: null });
+    expect(await readFacts(bytesOf(bmp(300, 40)))).toMatchObject({ width: 300, height: 40, seconds: null });
   });
 });
 
@@ -99,7 +99,7 @@ describe('a sound', () => {
     ['whose recorder did not know its length', wav(2, { said: 0xffffffff }), 2],
     ['with other parts before', wav(1, { before: part('LIST', Buffer.alloc(101)) }), 1],
   ])('tells its length: %s', async (_, content, seconds) => {
-    expect(await factsOf(bytesOf(content))).toMatchObject({ type: 'audio/wav', seconds, width: null });
+    expect(await readFacts(bytesOf(content))).toMatchObject({ type: 'audio/wav', seconds, width: null });
   });
 
   it.each([

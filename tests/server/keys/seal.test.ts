@@ -1,11 +1,11 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { digestKeyOf, digestUnder, seal, sealPrefix, unseal } from '../../../server/keys/seal.ts';
-import { placeOf } from '../../../server/keys/sealed-columns.ts';
+import { sealedPlace } from '../../../server/keys/sealed-columns.ts';
 
 const secret = Buffer.from('a secret of the test');
 const other = Buffer.from('another secret');
-const place = placeOf('branch_keys', 7);
+const place = sealedPlace('branch_keys', 7);
 
 /** As values were sealed before they were bound to their places. */
 function sealedEarlier(text: string): string {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fileAuthorization, fileProofText } from '../../../contract/channels/branch/file-proof.ts';
 import { branchFilePath } from '../../../contract/channels/branch/terms.ts';
-import { designFilesIn } from '../../../simulator/branch/design-files.ts';
+import { openDesignFiles } from '../../../simulator/branch/design-files.ts';
 import { designsOf } from '../../../simulator/branch/designs.ts';
 import { aBranchStore, type BranchStore, listening } from '../../support/branch/branch-setup.ts';
 import { type Central, openCentral } from '../../support/central.ts';
@@ -116,7 +116,7 @@ async function fetchedOver(second: (body: Buffer) => Buffer) {
   const shown: (number | null | undefined)[] = [];
   const designs = designsOf({
     central: { url: `http://127.0.0.1:${port}`, code: own.code, key: own.key },
-    files: designFilesIn(folder),
+    files: openDesignFiles(folder),
     onReady: ({ displays }) => shown.push(displays.get(own.display)),
   });
   onTestFinished(() => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paging } from '../../../contract/basics/limits.ts';
 import { regions } from '../../../contract/resources/stores/regions.ts';
 import { KeptCounts } from '../../../server/db/kept-counts.ts';
-import { placeOf, readPage } from '../../../server/db/rows/page.ts';
+import { parsePlace, readPage } from '../../../server/db/rows/page.ts';
 import type { ListQuery } from '../../../server/db/rows/query/query.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { superAdministrator } from '../../support/people.ts';
@@ -45,7 +45,7 @@ describe('a total that is counted only so far', () => {
   it('stops no page behind it', async () => {
     const page = await read({ countUpTo: most, offset: 25 });
     expect(page).toMatchObject({ count: 5, total: most, isMore: true });
-    const after = placeOf(regions, [['id', 'asc']], page.last ?? '{}');
+    const after = parsePlace(regions, [['id', 'asc']], page.last ?? '{}');
     expect(await read({ countUpTo: most, offset: 30, after })).toMatchObject({ count: 5, total: most, isMore: true });
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 import { noFaults } from '../../../simulator/branch/chances.ts';
-import { journalIn } from '../../../simulator/branch/journal.ts';
+import { openJournal } from '../../../simulator/branch/journal.ts';
 import { keptFiles } from '../../../simulator/branch/kept-files.ts';
 import { type Simulation, type SimulationRequest, startSimulation } from '../../../simulator/run.ts';
 import { type FakeCentral, fakeCentral } from '../../support/branch/fake-central.ts';
@@ -35,7 +35,7 @@ function simulate(request: Partial<SimulationRequest> = {}): Simulation {
     speed: 30_000,
     until,
     faults: noFaults,
-    journal: journalIn(join(folder, 'journal')),
+    journal: openJournal(join(folder, 'journal')),
     filesOf: (code) => keptFiles(folder, code),
     yieldMs: 50,
     ...request,

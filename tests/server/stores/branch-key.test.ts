@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { branchSocketAddress } from '../../../contract/channels/branch/terms.ts';
 import { bytesOf } from '../../../server/keys/keys.ts';
 import { unseal } from '../../../server/keys/seal.ts';
-import { placeOf } from '../../../server/keys/sealed-columns.ts';
+import { sealedPlace } from '../../../server/keys/sealed-columns.ts';
 import { secretKey, send } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, signedIn, textAt } from '../../support/people.ts';
@@ -31,7 +31,7 @@ describe('the pre-shared key of a branch', () => {
     const key = await renewed(store);
     expect(key).toMatch(/^[\w-]{43}$/u);
     expect(await kept(store)).not.toContain(key);
-    expect(unseal(secrets, placeOf('branch_keys', store), await kept(store))).toBe(key);
+    expect(unseal(secrets, sealedPlace('branch_keys', store), await kept(store))).toBe(key);
     expect(JSON.stringify((await root.get(`/stores/${store}`)).body)).not.toContain(key);
   });
 
@@ -47,7 +47,7 @@ describe('the pre-shared key of a branch', () => {
     const first = await renewed(store);
     const second = await renewed(store);
     expect(second).not.toBe(first);
-    expect(unseal(secrets, placeOf('branch_keys', store), await kept(store))).toBe(second);
+    expect(unseal(secrets, sealedPlace('branch_keys', store), await kept(store))).toBe(second);
   });
 
   it('stands in no history, no audit, no kept answer', async () => {

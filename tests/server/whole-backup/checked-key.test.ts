@@ -12,7 +12,7 @@ import { keyFingerprint } from '../../../server/keys/key-fingerprint.ts';
 import { bytesOf } from '../../../server/keys/keys.ts';
 import { openKeys } from '../../../server/keys/open-keys.ts';
 import { seal } from '../../../server/keys/seal.ts';
-import { placeOf } from '../../../server/keys/sealed-columns.ts';
+import { sealedPlace } from '../../../server/keys/sealed-columns.ts';
 import { aSealedDatabase, keySettings, newKey, oldKey, sealSome, strangeKey } from '../../support/sealed-setup.ts';
 import { aFolder, backupOf, madeAt } from '../../support/whole-backup/backups.ts';
 
@@ -40,7 +40,7 @@ async function check(file: string, place: Partial<CheckOrder['place']> = {}): Pr
 
 /** One more value of another key, as a server seals it that was given that one. */
 async function sealAnother(secretKey: string): Promise<void> {
-  const sealed = seal(bytesOf(secretKey), placeOf('branch_keys', 2), 'branch_keys 2');
+  const sealed = seal(bytesOf(secretKey), sealedPlace('branch_keys', 2), 'branch_keys 2');
   await sql`update stores set pre_shared_key = ${sealed} where id = 2`.execute(db);
 }
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { BranchKey } from '../../../server/demo/insert/insert-branch-keys.ts';
 import { loadDemonstration } from '../../../server/demo/load.ts';
 import { noFaults } from '../../../simulator/branch/chances.ts';
-import { journalIn } from '../../../simulator/branch/journal.ts';
+import { openJournal } from '../../../simulator/branch/journal.ts';
 import { keptFiles } from '../../../simulator/branch/kept-files.ts';
 import { type Simulation, startSimulation } from '../../../simulator/run.ts';
 import { listening } from '../../support/branch/branch-setup.ts';
@@ -46,7 +46,7 @@ function play(url: string, until: number | null): Simulation {
     speed: 1_000,
     until,
     faults: noFaults,
-    journal: journalIn(join(folder, 'journal')),
+    journal: openJournal(join(folder, 'journal')),
     filesOf: (code) => keptFiles(folder, code),
     yieldMs: 50,
   });

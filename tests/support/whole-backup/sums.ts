@@ -1,7 +1,7 @@
 import { pinSession } from '../../../server/areas/backups/full-backup/pinned-session.ts';
 import type { TableSum } from '../../../server/areas/backups/full-backup/tables/contents.ts';
 import { storedTables } from '../../../server/areas/backups/full-backup/tables/stored-tables.ts';
-import { sumOf } from '../../../server/areas/backups/full-backup/tables/table-sum.ts';
+import { sumTable } from '../../../server/areas/backups/full-backup/tables/table-sum.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 
 export type Sums = ReadonlyMap<string, Pick<TableSum, 'rows' | 'checksum'>>;
@@ -13,7 +13,7 @@ export async function sumsOf({ pool }: Pick<OpenDatabase, 'pool'>): Promise<Sums
     await client.query('begin isolation level repeatable read read only');
     await pinSession(client);
     const sums = new Map<string, Pick<TableSum, 'rows' | 'checksum'>>();
-    for (const table of await storedTables(client)) sums.set(table.name, await sumOf(client, table));
+    for (const table of await storedTables(client)) sums.set(table.name, await sumTable(client, table));
     return sums;
   } finally {
     await client.query('rollback');

@@ -4,7 +4,7 @@ import { isDigest } from '../../files/file-digest.ts';
 export type DesignFile = { readonly digest: string; readonly type: string; readonly bytes: number };
 
 /** Digests of all files that values of a design name, in its documents at any depth too; each once, in their order. */
-export function digestsIn(value: unknown): readonly string[] {
+export function findLayoutDigests(value: unknown): readonly string[] {
   return [...new Set(allDigests(value))];
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from '../../opening/calendar-days.ts';
-import { type Interval, minutesOf } from '../../opening/intervals.ts';
+import { type Interval, parseMinutes } from '../../opening/intervals.ts';
 import { instantOn, openInstants } from '../../opening/open-instants.ts';
 
 const hoursOfDay = 24;
@@ -21,7 +21,7 @@ export function openMinutes(day: Day, intervals: readonly Interval[]): readonly 
 type Span = { readonly from: number; readonly to: number };
 
 function wallMinutes(intervals: readonly Interval[]): readonly Span[] {
-  return intervals.map(({ opens, closes }) => ({ from: minutesOf(opens), to: minutesOf(closes) }));
+  return intervals.map(({ opens, closes }) => ({ from: parseMinutes(opens), to: parseMinutes(closes) }));
 }
 
 function momentOf(day: Day, hour: number): number {

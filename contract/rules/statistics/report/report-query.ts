@@ -107,7 +107,7 @@ export function reportAddress({ stores, categories, values, weekdays, period, by
 }
 
 /** The query of an address. What it does not say is not chosen; what nothing understands stays, as a fault at its field. */
-export function reportIn(kind: ReportKind, address: string): ReportQuery {
+export function parseReportQuery(kind: ReportKind, address: string): ReportQuery {
   const parts = partsOf(address);
   const listed = (name: string): readonly string[] => (parts.get(name) ?? '').split('.').filter((one) => one !== '');
   const chosen = (name: string): Chosen => (parts.get(name) === 'all' ? 'all' : listed(name));

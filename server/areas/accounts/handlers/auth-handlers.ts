@@ -10,7 +10,7 @@ import { readPasswordPolicy } from '../passwords/judge-password.ts';
 import { sendLink, spendLink } from '../passwords/lost-password.ts';
 import { reauthenticate } from '../passwords/reauthenticate.ts';
 import { sendFirstCode } from '../second-factor/send-first-code.ts';
-import { bearerIn } from '../sessions/bearer-session.ts';
+import { parseBearer } from '../sessions/bearer-session.ts';
 import { endSession } from '../sessions/end-session.ts';
 import type { SessionTools } from '../sessions/open-session.ts';
 import { rotateToken } from '../sessions/rotate-token.ts';
@@ -56,7 +56,7 @@ async function answerToken(accounts: Accounts, call: CallOf<'auth.token'>): Prom
 /** Whichever of the two tokens comes along; the console sends both. */
 async function answerSignOut(accounts: SignOutTools, call: CallOf<'auth.sign-out'>): Promise<AnswerOf<'auth.sign-out'>> {
   const refreshToken = refreshTokenIn(call);
-  const bearer = bearerIn(call.header('authorization'));
+  const bearer = parseBearer(call.header('authorization'));
   const claims = bearer === undefined ? null : await accounts.readToken(bearer, accounts.clock.now());
   await endSession(accounts, { refreshToken, sessionId: claims?.sessionId ?? null }, callerOf(call));
   return { status: 204, headers: { 'set-cookie': clearedCookie } };

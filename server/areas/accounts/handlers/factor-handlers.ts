@@ -8,7 +8,7 @@ import { readOwnFactors } from '../second-factor/read-factors.ts';
 import type { Changing } from '../second-factor/record-factor-change.ts';
 import { renewRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { callerOf } from './caller.ts';
-import { registrationIn } from './passkey-answers.ts';
+import { parseRegistration } from './passkey-answers.ts';
 
 /** Handlers of `factorOperations`. */
 export function factorHandlers(accounts: Accounts): HandlersOf<typeof factorOperations> {
@@ -60,7 +60,7 @@ async function proven(accounts: Accounts, call: ProvenCall): Promise<Changing> {
 
 async function answerPasskey(accounts: Accounts, call: SignedCallOf<'auth.passkeys.add'>): Promise<AnswerOf<'auth.passkeys.add'>> {
   const { name, response } = call.body;
-  return { status: 200, body: await addPasskey(accounts, changingIn(call), { name, response: registrationIn(response) }) };
+  return { status: 200, body: await addPasskey(accounts, changingIn(call), { name, response: parseRegistration(response) }) };
 }
 
 function changingIn(call: Omit<ProvenCall, 'body'>): Changing {

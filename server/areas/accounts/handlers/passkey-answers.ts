@@ -24,12 +24,12 @@ const authentication = z.object({
 });
 
 /** What a browser answers when it has made a passkey (WebAuthn, RegistrationResponseJSON); anything else is refused. */
-export function registrationIn(given: unknown): RegistrationResponseJSON {
+export function parseRegistration(given: unknown): RegistrationResponseJSON {
   return read(registration, given);
 }
 
 /** What a browser answers when it has signed with a passkey (WebAuthn, AuthenticationResponseJSON). */
-export function authenticationIn(given: unknown): AuthenticationResponseJSON {
+export function parseAuthentication(given: unknown): AuthenticationResponseJSON {
   return read(authentication, given);
 }
 

@@ -10,7 +10,7 @@ import { sendCode } from '../second-factor/send-code.ts';
 import type { SignedIn } from '../sessions/issue-tokens.ts';
 import { callerOf } from './caller.ts';
 import { knownFromNow } from './device-cookie.ts';
-import { authenticationIn } from './passkey-answers.ts';
+import { parseAuthentication } from './passkey-answers.ts';
 import { signedIn } from './signed-in.ts';
 
 /** Handlers of `secondFactorOperations`. */
@@ -25,7 +25,7 @@ export function secondFactorHandlers(accounts: Accounts): HandlersOf<typeof seco
     },
     'auth.passkey': {
       signed: async (call) =>
-        passed(accounts, call, await passByPasskey(accounts, call.session, authenticationIn(call.body), callerOf(call))),
+        passed(accounts, call, await passByPasskey(accounts, call.session, parseAuthentication(call.body), callerOf(call))),
     },
   };
 }

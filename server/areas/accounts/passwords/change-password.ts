@@ -10,7 +10,7 @@ import { recordEvent } from '../record-event.ts';
 import { issueTokens, type SignedIn } from '../sessions/issue-tokens.ts';
 import { spendTokens } from '../sessions/rotate-token.ts';
 import { refuseBadPassword } from './judge-password.ts';
-import { passwordDigestOf } from './password-digest-of.ts';
+import { readPasswordDigest } from './read-password-digest.ts';
 import { replacePassword } from './replace-password.ts';
 import { verifyPassword } from './verify-password.ts';
 
@@ -24,7 +24,7 @@ type Given = { readonly oldPassword: string | null; readonly newPassword: string
 export async function changePassword(accounts: Accounts, session: Session, given: Given, caller: Caller): Promise<SignedIn> {
   const { db, clock } = accounts;
   const { user } = session;
-  const digest = await passwordDigestOf(db, user.id);
+  const digest = await readPasswordDigest(db, user.id);
   if (digest === null) throw refuseValues({ old_password: { code: 'wrong_old_password' } });
   if (!user.first_time) {
     const { oldPassword: password, language } = given;

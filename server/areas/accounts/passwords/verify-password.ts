@@ -7,7 +7,7 @@ import { tryFrom } from '../sign-in-attempts/address-tries.ts';
 import { beginTry, endTries } from '../sign-in-attempts/guessing.ts';
 import { knownDevice } from '../sign-in-attempts/known-device.ts';
 import { recordFailure } from '../sign-in-attempts/record-failure.ts';
-import { passwordDigestOf } from './password-digest-of.ts';
+import { readPasswordDigest } from './read-password-digest.ts';
 
 type Typed = { readonly user: Session['user']; readonly password: string; readonly language: Language };
 
@@ -28,7 +28,7 @@ async function looked(
 ): Promise<boolean> {
   const { db, clock } = accounts;
   const attempt = await beginTry(accounts, user.id, device);
-  const kept = await passwordDigestOf(db, user.id);
+  const kept = await readPasswordDigest(db, user.id);
   const digest = attempt === null ? null : kept;
   if (await isRightPassword(digest, password)) {
     await db.transaction().execute((transaction) => endTries(transaction, user.id, device, clock.now()));

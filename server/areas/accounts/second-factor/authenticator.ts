@@ -6,7 +6,7 @@ import type { RecoveryCodes, TotpSecret } from '../../../../contract/operations/
 import { factorLimits } from '../../../../contract/rules/accounts/second-factor.ts';
 import type { Session } from '../../../engine/call/session.ts';
 import { seal, unseal } from '../../../keys/seal.ts';
-import { placeOf } from '../../../keys/sealed-columns.ts';
+import { sealedPlace } from '../../../keys/sealed-columns.ts';
 import { type Accounts, minutesAfter } from '../accounts.ts';
 import { stepOfTotp, totpSettings } from './judge-code.ts';
 import { lockFactor } from './lock-factor.ts';
@@ -19,7 +19,7 @@ export async function beginAuthenticator(accounts: Accounts, { user }: Session):
   const secret = new Secret({ size: 20 });
   const uri = new TOTP({ ...totpSettings, secret, issuer: literal.pageTitle, label: user.email }).toString();
   const until = minutesAfter(clock.now(), factorLimits.setUpMinutes);
-  const sealed = seal(keys.current, placeOf('begun_authenticators', user.id), secret.base32);
+  const sealed = seal(keys.current, sealedPlace('begun_authenticators', user.id), secret.base32);
   await db.transaction().execute(async (transaction) => {
     await lockFactor(transaction, user.id);
     await sql`
@@ -37,11 +37,11 @@ export async function confirmAuthenticator(accounts: Accounts, changing: Changin
     const now = clock.now();
     const { pending_totp_secret: pending, pending_until } = await lockFactor(transaction, id);
     const isAlive = pending !== null && pending_until !== null && pending_until > now;
-    const secret = isAlive ? unseal(keys.accepted, placeOf('begun_authenticators', id), pending) : null;
+    const secret = isAlive ? unseal(keys.accepted, sealedPlace('begun_authenticators', id), pending) : null;
     if (secret === null) throw refuseValues({ code: { code: 'set_up_expired' } });
     const step = stepOfTotp(secret, code, now);
     if (step === null) throw refuseValues({ code: { code: 'wrong_code' } });
-    const sealed = seal(keys.current, placeOf('authenticators', id), secret);
+    const sealed = seal(keys.current, sealedPlace('authenticators', id), secret);
     await sql`
       update second_factors set totp_secret = ${sealed}, totp_since = ${now}, totp_last_step = ${step},
         pending_totp_secret = null, pending_until = null

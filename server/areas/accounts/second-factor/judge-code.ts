@@ -4,7 +4,7 @@ import { bareCode, type FactorMethod, factorLimits } from '../../../../contract/
 import type { Database } from '../../../db/database.ts';
 import type { Session } from '../../../engine/call/session.ts';
 import { digestUnder, unseal } from '../../../keys/seal.ts';
-import { placeOf } from '../../../keys/sealed-columns.ts';
+import { sealedPlace } from '../../../keys/sealed-columns.ts';
 import { isSame } from '../../../keys/secrets.ts';
 import type { Accounts } from '../accounts.ts';
 import { liveCodeOf } from './live-code-of.ts';
@@ -49,7 +49,7 @@ async function judgeSentCode({ accounts, db, session, code, now }: Judging): Pro
 /** The step before and after count too: clocks of telephones go wrong. Each step once (RFC 6238, 5.2). */
 async function judgeTotp({ accounts, db, session, factor, code, now }: Judging): Promise<Judgement> {
   if (factor.totp_secret === null) return wrong;
-  const secret = unseal(accounts.keys.accepted, placeOf('authenticators', session.user.id), factor.totp_secret);
+  const secret = unseal(accounts.keys.accepted, sealedPlace('authenticators', session.user.id), factor.totp_secret);
   // The server has got another key since: no code of the application is right any more, and none was guessed.
   if (secret === null) return { is: 'lost' };
   const step = stepOfTotp(secret, code, now);

@@ -7,16 +7,16 @@ import { recordEvent } from '../record-event.ts';
 import type { SignedIn } from '../sessions/issue-tokens.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { settle } from './pass.ts';
-import { loadWebAuthn, passkeysOf, placeOf } from './passkeys.ts';
+import { loadWebAuthn, readPasskeys, relyingParty } from './passkeys.ts';
 
 /** What the browser signs with one of the user's passkeys. */
 export async function challengePasskey(accounts: Accounts, session: Session): Promise<PublicKeyCredentialRequestOptionsJSON> {
-  const kept = await passkeysOf(accounts.db, session.user.id);
+  const kept = await readPasskeys(accounts.db, session.user.id);
   if (kept.length === 0) throw refuse('passkey_refused');
   if (!session.user.secondFactor) throw refuse('wrong_state');
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
-    rpID: placeOf(accounts).expectedRPID,
+    rpID: relyingParty(accounts).expectedRPID,
     allowCredentials: kept.map(({ id, transports }) => ({ id, transports })),
     userVerification: 'preferred',
   });
@@ -36,7 +36,7 @@ export async function passByPasskey(
   if (!user.secondFactor) throw refuse('wrong_state');
   const now = clock.now();
   const expectedChallenge = await takeChallenge(db, session, 'pass', now);
-  const passkey = (await passkeysOf(db, user.id)).find(({ id }) => id === response.id);
+  const passkey = (await readPasskeys(db, user.id)).find(({ id }) => id === response.id);
   const { verifyAuthenticationResponse } = await loadWebAuthn();
   const verified =
     expectedChallenge === null || passkey === undefined
@@ -44,7 +44,7 @@ export async function passByPasskey(
       : await verifyAuthenticationResponse({
           response,
           expectedChallenge,
-          ...placeOf(accounts),
+          ...relyingParty(accounts),
           requireUserVerification: false,
           credential: { ...passkey, publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')) },
         }).catch(() => null);

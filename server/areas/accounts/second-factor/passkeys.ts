@@ -25,12 +25,15 @@ export type StoredPasskey = {
 };
 
 /** Where passkeys belong: the host of the address that people open, and that address whole (WebAuthn, 5.1.7). */
-export function placeOf({ linkOrigin }: Pick<Accounts, 'linkOrigin'>): { readonly expectedOrigin: string; readonly expectedRPID: string } {
+export function relyingParty({ linkOrigin }: Pick<Accounts, 'linkOrigin'>): {
+  readonly expectedOrigin: string;
+  readonly expectedRPID: string;
+} {
   const expectedOrigin = linkOrigin();
   return { expectedOrigin, expectedRPID: new URL(expectedOrigin).hostname };
 }
 
-export async function passkeysOf(db: Database, userId: number): Promise<readonly StoredPasskey[]> {
+export async function readPasskeys(db: Database, userId: number): Promise<readonly StoredPasskey[]> {
   const ofUser = db.selectFrom('passkeys').where('user_id', '=', userId);
   return ofUser.select(['id', 'public_key', 'counter', 'transports']).orderBy('created_at').orderBy('id').execute();
 }
@@ -39,12 +42,12 @@ export async function passkeysOf(db: Database, userId: number): Promise<readonly
 export async function beginPasskey(accounts: Accounts, session: Session): Promise<WebAuthn.PublicKeyCredentialCreationOptionsJSON> {
   const { db, clock } = accounts;
   const { user } = session;
-  const kept = await passkeysOf(db, user.id);
+  const kept = await readPasskeys(db, user.id);
   if (kept.length >= factorLimits.passkeys) throw refuse('too_many_passkeys');
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: literal.pageTitle,
-    rpID: placeOf(accounts).expectedRPID,
+    rpID: relyingParty(accounts).expectedRPID,
     userName: user.email,
     userDisplayName: user.name,
     userID: new Uint8Array(Buffer.from(`poradnik ${user.id}`)),
@@ -66,14 +69,19 @@ export async function addPasskey(
   const expectedChallenge = await takeChallenge(db, session, 'add', clock.now());
   if (expectedChallenge === null) throw refuse('passkey_refused');
   const { verifyRegistrationResponse } = await loadWebAuthn();
-  const registered = await verifyRegistrationResponse({ response, expectedChallenge, ...placeOf(accounts), requireUserVerification: false })
+  const registered = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    ...relyingParty(accounts),
+    requireUserVerification: false,
+  })
     // Whatever is wrong with what the browser sent, it adds nothing.
     .catch(() => null);
   if (registered?.verified !== true) throw refuse('passkey_refused');
   const { id, publicKey, counter } = registered.registrationInfo.credential;
   return db.transaction().execute(async (transaction) => {
     await lockFactor(transaction, session.user.id);
-    if ((await passkeysOf(transaction, session.user.id)).length >= factorLimits.passkeys) throw refuse('too_many_passkeys');
+    if ((await readPasskeys(transaction, session.user.id)).length >= factorLimits.passkeys) throw refuse('too_many_passkeys');
     const { rows } = await sql`
       insert into passkeys (id, user_id, name, public_key, counter, transports, created_at)
       values (${id}, ${session.user.id}, ${name}, ${Buffer.from(publicKey).toString('base64url')}, ${counter},

@@ -10,7 +10,7 @@ import { sentLately } from './send-code.ts';
 
 type Ways = { readonly totp_since: Date | null; readonly passkeys: number; readonly recovery: number };
 
-async function waysOf(db: Database, userId: number): Promise<Ways> {
+async function readWays(db: Database, userId: number): Promise<Ways> {
   const { rows } = await sql<Ways>`
     select (select totp_since from second_factors where user_id = ${userId} and totp_secret is not null) as totp_since,
       (select count(*)::int from passkeys where user_id = ${userId}) as passkeys,
@@ -20,7 +20,7 @@ async function waysOf(db: Database, userId: number): Promise<Ways> {
 
 /** Whether the user has a way of their own, that no message has to be sent for. */
 export async function hasOwnWay(db: Database, userId: number): Promise<boolean> {
-  const { totp_since, passkeys } = await waysOf(db, userId);
+  const { totp_since, passkeys } = await readWays(db, userId);
   return totp_since !== null || passkeys > 0;
 }
 
@@ -28,7 +28,7 @@ export async function hasOwnWay(db: Database, userId: number): Promise<boolean> 
 export async function readOwedFactor({ db, clock }: Accounts, session: Session): Promise<OwedFactor> {
   const now = clock.now();
   const { id, phone_number, phone_number_confirmed } = session.user;
-  const ways = await waysOf(db, id);
+  const ways = await readWays(db, id);
   const there = { passkey: ways.passkeys > 0, totp: ways.totp_since !== null, sms: phone_number_confirmed, recovery: ways.recovery > 0 };
   const code = await liveCodeOf(db, session, now).select(['length', 'expires_at', 'phone']).executeTakeFirst();
   const next = nextCodeAt(await sentLately(db, id, now), now).toISOString();
@@ -45,7 +45,7 @@ export async function readOwedFactor({ db, clock }: Accounts, session: Session):
 /** The ways that the user has added. */
 export async function readOwnFactors({ db, clock }: Accounts, session: Session): Promise<OwnFactors> {
   const { id, phone_number, phone_number_confirmed } = session.user;
-  const { totp_since, recovery } = await waysOf(db, id);
+  const { totp_since, recovery } = await readWays(db, id);
   const ofUser = db.selectFrom('passkeys').where('user_id', '=', id);
   const rows = await ofUser.select(['id', 'name', 'created_at', 'last_used_at']).orderBy('created_at').orderBy('id').execute();
   const policy = await db.selectFrom('password_policy').select('second_factor_is_required').where('id', '=', 1).executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ export async function sessionFor(
   authorization: string | undefined,
   isBackground: boolean,
 ): Promise<Session> {
-  const token = bearerIn(authorization);
+  const token = parseBearer(authorization);
   if (token === undefined) throw refuse('Unauthorized');
   const session = await openSession(entrance, token, isBackground);
   if (!isServed(stage, owedStep(session.user, entrance.clock.now()))) throw refuse('stage_not_passed');
@@ -22,6 +22,6 @@ export async function sessionFor(
 }
 
 /** The token in an Authorization header. */
-export function bearerIn(authorization: string | undefined): string | undefined {
+export function parseBearer(authorization: string | undefined): string | undefined {
   return /^Bearer ([\w.-]+)$/iu.exec(authorization ?? '')?.[1];
 }

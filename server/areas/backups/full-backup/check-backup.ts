@@ -45,7 +45,7 @@ export async function checkBackup({ opened, log, file, backup, now, place }: Che
   const [first] = keys;
   const of: { lost: Lost | null } = { lost: null };
   const settle = async (_: unknown, db: Database) => {
-    if (first !== undefined) of.lost = await lostIn(db, matching === -1 ? keys : keys.slice(matching, matching + 1), matching !== -1);
+    if (first !== undefined) of.lost = await findLost(db, matching === -1 ? keys : keys.slice(matching, matching + 1), matching !== -1);
     await settleRestored(db, now);
   };
   const restored = await inScratchDatabase({ opened, log }, (scratch) => restoreInto({ opened: scratch, backup, now, settle }));
@@ -64,7 +64,7 @@ function keysOf({ dataDirectory, secretKey, previousSecretKey }: CheckOrder['pla
 }
 
 /** Recovery codes are digests: they are lost with the key alone. */
-async function lostIn(db: Database, keys: readonly string[], isKnown: boolean): Promise<Lost> {
+async function findLost(db: Database, keys: readonly string[], isKnown: boolean): Promise<Lost> {
   const lost = await countLost(db, keys);
   return isKnown ? { ...lost, recovery_codes: 0 } : lost;
 }

@@ -2,7 +2,7 @@ import type { ClientBase, PoolClient } from 'pg';
 import type { OpenDatabase } from '../../../db/connect/open.ts';
 import { schemaLock } from '../../../db/migrate.ts';
 import { keyFingerprint } from '../../../keys/key-fingerprint.ts';
-import { digestsOf, type FileSource } from './device-files/write-files.ts';
+import { type FileSource, readDigests } from './device-files/write-files.ts';
 import { archived, type Entry } from './file/archive.ts';
 import { BackupFault } from './file/backup-fault.ts';
 import { withDigest } from './file/digest-at-end.ts';
@@ -12,7 +12,7 @@ import { pinSession } from './pinned-session.ts';
 import { type BackupHeader, backupFormat, digestOfPart, entryNames, type OriginFacts, type TableSum } from './tables/contents.ts';
 import { partsOf } from './tables/read-tables.ts';
 import { sequencesNow, storedTables, takenSteps } from './tables/stored-tables.ts';
-import { sumOf } from './tables/table-sum.ts';
+import { sumTable } from './tables/table-sum.ts';
 
 export type BackupOrder = {
   readonly opened: Pick<OpenDatabase, 'pool'>;
@@ -88,7 +88,7 @@ async function encryptedTo(bytes: AsyncIterable<Uint8Array>, passphrase: string)
 
 async function* entriesIn(client: PoolClient, order: BackupOrder, made: Made): AsyncGenerator<Entry> {
   const { secretKey, origin } = await sourceOf(client, order);
-  const header = await headerOf(client, order.version, origin);
+  const header = await makeHeader(client, order.version, origin);
   made.secretKey = secretKey;
   if (secretKey !== null) made.foreign = await countForeign(client, header.tables, secretKey);
   yield jsonEntry(entryNames.header, header);
@@ -99,10 +99,10 @@ async function* entriesIn(client: PoolClient, order: BackupOrder, made: Made): A
       parts += 1;
       yield part;
     }
-    made.tables.push({ name: table.name, ...(await sumOf(client, table)), parts });
+    made.tables.push({ name: table.name, ...(await sumTable(client, table)), parts });
   }
   if (order.files !== undefined) {
-    const digests = new Set(await digestsOf(client, header.tables));
+    const digests = new Set(await readDigests(client, header.tables));
     const found = new Set<string>();
     for await (const part of order.files(digests)) {
       found.add(digestOfPart(part.name) ?? '');
@@ -125,7 +125,7 @@ async function sourceOf(
   return { secretKey, origin: { made_at: now.toISOString(), key_fingerprint: keyFingerprint(secretKey) } };
 }
 
-async function headerOf(client: ClientBase, version: string, origin: OriginFacts): Promise<BackupHeader> {
+async function makeHeader(client: ClientBase, version: string, origin: OriginFacts): Promise<BackupHeader> {
   const schema = await takenSteps(client);
   const { rows } = await client.query<{ installation: string; postgresql: string }>(
     `select id::text as installation, current_setting('server_version') as postgresql from installation`,

@@ -24,14 +24,14 @@ export type AskPassphrase = () => Promise<string>;
  * @throws BackupFault `file_missing`, `not_a_backup`, `incomplete`, `damaged`, `newer_format`, `wrong_passphrase`
  */
 export async function openBackup(file: string, askPassphrase: AskPassphrase): Promise<OpenedBackup> {
-  const bytes = await readerOf(file, askPassphrase);
+  const bytes = await openReader(file, askPassphrase);
   const found = new Map<string, Entry>();
   // All of it, to its end: the digest of all of it is there.
   for await (const entry of entriesOf(bytes())) if (inMemory.includes(entry.name)) found.set(entry.name, entry);
   const [header, secretKey] = inMemory.map((name) => found.get(name));
   if (header === undefined) throw new BackupFault('not_a_backup', 'the archive has no header');
   return {
-    header: readHeader(header),
+    header: parseHeader(header),
     secretKey: secretKey?.content.toString('utf8') ?? null,
     entries: () => behindHeader(entriesOf(bytes())),
   };
@@ -41,14 +41,14 @@ export async function openBackup(file: string, askPassphrase: AskPassphrase): Pr
  * What is first in a backup, without reading the rest of it.
  * @throws BackupFault `file_missing`, `not_a_backup`, `damaged`, `newer_format`, `wrong_passphrase`
  */
-export async function headerOf(file: string, askPassphrase: AskPassphrase): Promise<BackupHeader> {
-  const bytes = await readerOf(file, askPassphrase);
-  for await (const entry of entriesOf(bytes())) if (entry.name === entryNames.header) return readHeader(entry);
+export async function readHeader(file: string, askPassphrase: AskPassphrase): Promise<BackupHeader> {
+  const bytes = await openReader(file, askPassphrase);
+  for await (const entry of entriesOf(bytes())) if (entry.name === entryNames.header) return parseHeader(entry);
   throw new BackupFault('not_a_backup', 'the archive has no header');
 }
 
 /** Reads what was written, each time from the beginning. */
-async function readerOf(file: string, askPassphrase: AskPassphrase): Promise<() => AsyncIterable<Uint8Array>> {
+async function openReader(file: string, askPassphrase: AskPassphrase): Promise<() => AsyncIterable<Uint8Array>> {
   const passphrase = isEncrypted(beginningOf(file)) ? await askPassphrase() : null;
   return () => withoutDigest(passphrase === null ? bytesOf(file) : decrypted(bytesOf(file), passphrase));
 }
@@ -57,7 +57,7 @@ async function* behindHeader(entries: AsyncIterable<Entry>): AsyncGenerator<Entr
   for await (const entry of entries) if (!inMemory.includes(entry.name)) yield entry;
 }
 
-function readHeader({ content }: Entry): BackupHeader {
+function parseHeader({ content }: Entry): BackupHeader {
   const value: unknown = JSON.parse(content.toString('utf8'));
   if (typeof value === 'object' && value !== null && 'format' in value && Number(value.format) > backupFormat) {
     throw new BackupFault('newer_format', `format ${String(value.format)}`);

@@ -5,7 +5,7 @@ import { describeError } from '../../../db/connect/pool/unavailable.ts';
 import type { Database, Tables } from '../../../db/database.ts';
 import { migrate, NewerSchema } from '../../../db/migrate.ts';
 import { type FilePlace, type TakenFiles, takeFiles } from './device-files/take-files.ts';
-import { digestsOf } from './device-files/write-files.ts';
+import { readDigests } from './device-files/write-files.ts';
 import { BackupFault } from './file/backup-fault.ts';
 import type { OpenedBackup } from './open-backup.ts';
 import { pinSession } from './pinned-session.ts';
@@ -14,7 +14,7 @@ import { bareTables } from './tables/bare-tables.ts';
 import type { BackupManifest } from './tables/contents.ts';
 import { loadTables } from './tables/load-tables.ts';
 import { quoted } from './tables/stored-tables.ts';
-import { sumOf } from './tables/table-sum.ts';
+import { sumTable } from './tables/table-sum.ts';
 
 /** Transactions within the one that the connection is in are savepoints of it. */
 const within: Readonly<Record<string, string>> = {
@@ -98,7 +98,7 @@ async function restoreWithin(
   const putBack = await bareTables(client, header.tables);
   const manifest = await loadTables(client, header.tables, entries(), taken.take);
   const files = await taken.end();
-  const missingFiles = (await digestsOf(client, header.tables)).filter((digest) => !files.has(digest)).length;
+  const missingFiles = (await readDigests(client, header.tables)).filter((digest) => !files.has(digest)).length;
   await compare(client, header.tables, manifest);
   await putBack();
   await setSequences(client, manifest);
@@ -125,7 +125,7 @@ async function compare(client: ClientBase, tables: OpenedBackup['header']['table
   const expected = new Map(manifest.tables.map((table) => [table.name, table]));
   if (expected.size !== tables.length) throw new BackupFault('differs', 'the manifest is of other tables', { table: 'manifest' });
   for (const table of tables) {
-    const [should, is] = [expected.get(table.name), await sumOf(client, table)];
+    const [should, is] = [expected.get(table.name), await sumTable(client, table)];
     if (should?.rows === is.rows && should.checksum === is.checksum) continue;
     throw new BackupFault(
       'differs',

@@ -17,7 +17,7 @@ import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { presentTask } from '../../../engine/rows/task-handlers.ts';
 import { inWriteTransaction, writeContextOf } from '../../../engine/rows/write-transaction.ts';
 import type { Keys } from '../../../keys/keys.ts';
-import { beginBackup, contentOf, keepContent } from '../store-backups/keep-backup.ts';
+import { beginBackup, keepContent, readContent } from '../store-backups/keep-backup.ts';
 import { openBackup } from '../store-backups/restore/open-backup.ts';
 import { isBeingRestored, nameInput } from '../store-backups/restore/restore-tasks.ts';
 import { signedAddress, userOfAddress } from '../store-backups/signed-address.ts';
@@ -107,7 +107,7 @@ async function answerFile(tools: BackupFileTools, call: CallOf<'backups.file'>):
   demandWhole(tools, actor);
   const row = await findRow({ db, resource: backups, actor, now }, id);
   if (row === undefined) throw refuse('not_found');
-  const file = await contentOf(db, id);
+  const file = await readContent(db, id);
   const store = await db.selectFrom('stores').select('code').where('id', '=', Number(row['store_id'])).executeTakeFirst();
   await sql`
     insert into audit_log (created_at, updated_at, actor_id, actor_name, action, resource, record_id, address, request_id)

@@ -9,7 +9,7 @@ import type { Values } from '../../../db/rows/write/write-context.ts';
 import type { AnswerOf, SignedCallOf } from '../../../engine/call/call.ts';
 import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { asIfWritten } from '../../../engine/rows/write-transaction.ts';
-import { contentOf } from '../store-backups/keep-backup.ts';
+import { readContent } from '../store-backups/keep-backup.ts';
 import { applyBackup, type Outcome } from '../store-backups/restore/apply-backup.ts';
 import { openBackup } from '../store-backups/restore/open-backup.ts';
 import { backupSeen, demandWhole } from './backup-rights.ts';
@@ -20,7 +20,7 @@ export async function answerPreview(tools: ResourceTools, call: SignedCallOf<'ba
   demandWhole(tools, call.session.user);
   if (!may(call.session.user, stores, 'edit')) throw refuse('forbidden');
   const storeId = Number(row['store_id']);
-  const content = await openBackup(tools.db, await contentOf(tools.db, row.id), storeId);
+  const content = await openBackup(tools.db, await readContent(tools.db, row.id), storeId);
   return asIfWritten(stores, tools, call, async (context) => {
     const outcome = await applyBackup(context, { storeId, content, entities: tools.entities });
     return { status: 200, body: presentOutcome(outcome, call.language) };

@@ -51,7 +51,7 @@ export async function setStatus(
 }
 
 /** The content of a backup; refused while there is none. */
-export async function contentOf(db: Database, id: number): Promise<Buffer> {
+export async function readContent(db: Database, id: number): Promise<Buffer> {
   const kept = await db
     .selectFrom('backup_contents as c')
     .innerJoin('backups_live as l', 'l.id', 'c.backup_id')

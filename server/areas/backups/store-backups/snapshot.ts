@@ -1,7 +1,7 @@
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Database } from '../../../db/database.ts';
-import { installationOf } from '../../stores/licences/serial-number.ts';
+import { readInstallation } from '../../stores/licences/serial-number.ts';
 import type { BackupContent } from './backup-file.ts';
 import { configuring, keptEntity, rowsOfStore } from './store-rows.ts';
 
@@ -22,5 +22,5 @@ export async function snapshotWithin(db: Database, { storeId, now, all }: Of): P
   if (store === undefined) throw refuse('not_found');
   const entities = [];
   for (const resource of configuring(all)) entities.push(keptEntity(await rowsOfStore(db, resource, { storeId, now })));
-  return { installation: await installationOf(db), store, made_at: now.toISOString(), entities };
+  return { installation: await readInstallation(db), store, made_at: now.toISOString(), entities };
 }

@@ -1,6 +1,6 @@
 import { mostBookableDays } from '../../../../contract/basics/limits.ts';
 import { refuse } from '../../../../contract/basics/refusal.ts';
-import { freeTimes, placesIn } from '../../../../contract/rules/booking/free-times.ts';
+import { freeTimes, listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { addDays, daysBetween } from '../../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
@@ -32,7 +32,7 @@ function nearestIn(input: AvailabilityInput | undefined, { first, last, now }: B
   if (input?.plan === undefined) return null;
   const { plan, sources, taken } = input;
   for (const day of daysBetween(first, last)) {
-    const [time] = placesIn(freeTimes({ plan, sources, taken, now, first: day, last: day }));
+    const [time] = listFreeTimes(freeTimes({ plan, sources, taken, now, first: day, last: day }));
     if (time !== undefined) return new Date(time.starts_at).toISOString();
   }
   return null;

@@ -1,5 +1,5 @@
 import { mostBookableDays } from '../../../../contract/basics/limits.ts';
-import { type BookableDay, type FreeTime, freeTimes, placesIn } from '../../../../contract/rules/booking/free-times.ts';
+import { type BookableDay, type FreeTime, freeTimes, listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { addDays, type Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
@@ -53,12 +53,12 @@ export function offeredToStaff({ plan, sources, taken }: AvailabilityInput, aske
 export async function nearestFromNow(db: Database, asked: Asked, seen: Range & Days): Promise<FreeTime | undefined> {
   const today = dayAt(asked.now);
   const isFromToday = seen.first <= today && today <= seen.last;
-  const [found] = isFromToday ? placesIn(seen.days) : [];
+  const [found] = isFromToday ? listFreeTimes(seen.days) : [];
   if (found !== undefined) return found;
   const end = addDays(today, searchedDays);
   for (let first = isFromToday ? addDays(seen.last, 1) : today; first < end; first = addDays(first, mostBookableDays)) {
     const { days } = await daysForStaff(db, { ...asked, first, last: addDays(first, mostBookableDays - 1) });
-    const [next] = placesIn(days);
+    const [next] = listFreeTimes(days);
     if (next !== undefined) return next;
   }
   return undefined;
@@ -70,5 +70,5 @@ export async function nearestForStaff(
   { startsAt, ...asked }: Asked & { readonly startsAt: Date },
 ): Promise<readonly string[]> {
   const { plan, days } = await daysForStaff(db, { ...asked, ...daysAround(startsAt) });
-  return plan === undefined ? [] : nearestTo(startsAt, placesIn(days), namedTimes);
+  return plan === undefined ? [] : nearestTo(startsAt, listFreeTimes(days), namedTimes);
 }

@@ -18,7 +18,7 @@ export async function resendMessage(resending: Resending, orderId: number, messa
   if (message === undefined) throw refuse('not_found');
   const [order] = await readOrders(db, [orderId]);
   if (!message.can_be_resent || order === undefined) throw refuse('message_not_resendable');
-  const stored = await wordingsOf(db, message);
+  const stored = await readWordings(db, message);
   const isUsual = stored.length === 0 && message.purpose === 'confirm_request';
   const wordings = isUsual ? [usualRequest(order.language)] : stored.map((wording) => wordingIn(order.language, message.purpose, wording));
   if (wordings.length === 0) throw refuse('message_not_resendable');
@@ -28,7 +28,7 @@ export async function resendMessage(resending: Resending, orderId: number, messa
   for (const wording of wordings) await writeToClient(db, { ...common, wording });
 }
 
-async function wordingsOf(db: Database, { purpose, channel, notification_id }: WrittenMessage): Promise<readonly StoredWording[]> {
+async function readWordings(db: Database, { purpose, channel, notification_id }: WrittenMessage): Promise<readonly StoredWording[]> {
   if (notification_id === null) return activeWordings(db, purpose, channel);
   const rows = await db
     .selectFrom('notifications')

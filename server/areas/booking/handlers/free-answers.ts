@@ -1,8 +1,8 @@
-import { type BookableDay, type FreeTime, placesIn } from '../../../../contract/rules/booking/free-times.ts';
+import { type BookableDay, type FreeTime, listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
 
 /** A day as clients are answered it. */
 export function dayAnswer({ day, type, opens_at, ...rest }: BookableDay) {
-  return { day, type, free: placesIn([{ day, type, opens_at, ...rest }]).length, opens_at: opens_at?.toISOString() ?? null };
+  return { day, type, free: listFreeTimes([{ day, type, opens_at, ...rest }]).length, opens_at: opens_at?.toISOString() ?? null };
 }
 
 /** A free time as clients are answered it. */

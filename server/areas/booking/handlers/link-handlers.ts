@@ -1,4 +1,4 @@
-import { placesIn } from '../../../../contract/rules/booking/free-times.ts';
+import { listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { retried } from '../../../db/retried.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { AnswerOf, CallOf } from '../../../engine/call/call.ts';
@@ -55,7 +55,7 @@ export async function answerTimesOfMove(
 ): Promise<AnswerOf<'public.times-of-move'>> {
   const { token: secret, day } = call.body;
   const days = await showTimesOfMove(db, { secret, first: day, last: day, now: call.now });
-  return { status: 200, body: placesIn(days).map(timeAnswer) };
+  return { status: 200, body: listFreeTimes(days).map(timeAnswer) };
 }
 
 /** The order after the change, in one transaction with it. */

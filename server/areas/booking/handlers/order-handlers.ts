@@ -1,5 +1,5 @@
 import { refuse } from '../../../../contract/basics/refusal.ts';
-import { freeTimeAt, freeTimes, placesIn } from '../../../../contract/rules/booking/free-times.ts';
+import { freeTimeAt, freeTimes, listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { poolOf } from '../../../../contract/rules/booking/plan-of-service.ts';
 import { retried } from '../../../db/retried.ts';
 import type { AnswerOf, CallOf } from '../../../engine/call/call.ts';
@@ -34,7 +34,7 @@ export async function answerHold({ db }: BookingTools, call: CallOf<'public.hold
           now,
         });
   if (wanted === undefined || held === undefined) {
-    const others = placesIn(days).filter((time) => time !== wanted);
+    const others = listFreeTimes(days).filter((time) => time !== wanted);
     throw refuse('time_not_free', { at: 'starts_at', nearest: nearestTo(startsAt, others) });
   }
   return {

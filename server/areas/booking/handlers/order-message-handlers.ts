@@ -8,7 +8,7 @@ import { templates } from '../../../../contract/resources/web-orders/templates.t
 import type { Database } from '../../../db/database.ts';
 import { findIds, findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
-import { chosenRowsIn } from '../../../engine/rows/bulk-request.ts';
+import { parseChosenRows } from '../../../engine/rows/bulk-request.ts';
 import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
 import { inTransaction, writeContextOf } from '../../../engine/rows/write-transaction.ts';
 import type { BulkRequest } from '../../../engine/write/write-rows.ts';
@@ -40,7 +40,7 @@ async function answerMessages(tools: ResourceTools, call: SignedCallOf<'orders.m
 async function answerTold(tools: ResourceTools, call: SignedCallOf<'orders.told'>): Promise<AnswerOf<'orders.told'>> {
   if (!may(call.session.user, orders, 'edit')) throw refuse('forbidden');
   const { purpose, client_message: clientMessage, asks_answer: asksAnswer } = call.body;
-  const ids = await seenOrders(tools, call, chosenRowsIn(orders, call.body));
+  const ids = await seenOrders(tools, call, parseChosenRows(orders, call.body));
   const visit = visitIn(call.body);
   const asked = { db: tools.db, now: call.now, outward: tools.outward, ids, purpose, visit, asksAnswer };
   return { status: 200, body: await readRecipients({ ...asked, ...(clientMessage === null ? {} : { clientMessage }) }) };

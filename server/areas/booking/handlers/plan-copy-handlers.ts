@@ -7,7 +7,7 @@ import { errorAnswer } from '../../../answers/error-answer.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
-import { copyResult, runOf, seenIn } from '../../stores/handlers/copy-request.ts';
+import { copyResult, parseSeen, runOf } from '../../stores/handlers/copy-request.ts';
 import { type CopiedBookingPlan, copyBookingPlan, type PlanTarget } from '../ordering/copy-booking-plan.ts';
 
 type CopyCall = SignedCallOf<'booking-plans.copy'>;
@@ -23,7 +23,7 @@ async function answerCopy(tools: ResourceTools, call: CopyCall): Promise<AnswerO
   const row = await findRow(readingOf(bookingPlans, tools, call), call.path.id);
   if (row === undefined) throw refuse('not_found');
   const { dry_run: isDryRun } = call.body;
-  const seen = seenIn(call.body.seen);
+  const seen = parseSeen(call.body.seen);
   const { store_id: store, service_id: service, web_group_id: group } = row;
   const source = { store_id: Number(store), service_id: idOrNull(service), web_group_id: idOrNull(group) };
   const targets = targetsIn(call);

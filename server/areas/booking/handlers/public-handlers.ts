@@ -2,7 +2,7 @@ import type { linkOperations } from '../../../../contract/operations/booking/lin
 import type { publicOperations } from '../../../../contract/operations/booking/public-operations.ts';
 import type { publicWaitingOperations } from '../../../../contract/operations/booking/waiting-list-operations.ts';
 import type { waitingOrderOperations } from '../../../../contract/operations/booking/waiting-order-operations.ts';
-import { type BookableDay, freeTimes, placesIn } from '../../../../contract/rules/booking/free-times.ts';
+import { type BookableDay, freeTimes, listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { retried } from '../../../db/retried.ts';
@@ -91,7 +91,7 @@ async function answerFreeDays({ db }: BookingTools, { path, query, now }: CallOf
 async function answerFreeTimes({ db }: BookingTools, { path, query, now }: CallOf<'public.free-times'>, shared: SharedDays) {
   const { day } = query;
   const days = await offeredDays(db, { serviceId: path.id, first: day, last: day, now }, shared);
-  return { status: 200, body: placesIn(days).map(timeAnswer) } as const;
+  return { status: 200, body: listFreeTimes(days).map(timeAnswer) } as const;
 }
 
 type SharedDays = SharedAnswers<readonly BookableDay[]>;

@@ -22,15 +22,15 @@ export function forgetCheckInput(context: WriteContext): void {
 }
 
 /** The plans of the store and the hours of the day: what the change was judged by, or read once for all orders of a batch. */
-export async function checkInputOf(context: WriteContext, time: Omit<AskedTime, 'to'>): Promise<StoreCheckInput> {
+export async function readCheckInput(context: WriteContext, time: Omit<AskedTime, 'to'>): Promise<StoreCheckInput> {
   const { db, batch } = context;
   const judged = kept.get(context)?.get(judgedKey(time));
   if (judged !== undefined) return judged;
-  if (batch === undefined) return readCheckInput(db, time);
+  if (batch === undefined) return selectCheckInput(db, time);
   const key = dayKey(time);
   const known = kept.get(batch) ?? new Map<string, StoreCheckInput>();
   kept.set(batch, known);
-  const input = known.get(key) ?? (await readCheckInput(db, time));
+  const input = known.get(key) ?? (await selectCheckInput(db, time));
   known.set(key, input);
   return input;
 }
@@ -44,7 +44,7 @@ function judgedKey(time: Omit<AskedTime, 'to'>): string {
   return `${dayKey(time)} ${time.serviceId}`;
 }
 
-async function readCheckInput(db: Database, { storeId, from }: Omit<AskedTime, 'to'>): Promise<StoreCheckInput> {
+async function selectCheckInput(db: Database, { storeId, from }: Omit<AskedTime, 'to'>): Promise<StoreCheckInput> {
   const id = sql`${storeId}::int`;
   const { rows } = await sql<StoreCheckInput>`
     select ${plansJson(id)} as plans, ${sourcesJson(id, [dayAt(from)])} as sources, ${blocksJson(id)} as blocks`.execute(db);

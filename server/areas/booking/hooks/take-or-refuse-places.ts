@@ -7,7 +7,7 @@ import type { RowChange, Taking } from '../../../engine/write/hooks.ts';
 import { isWithoutPlace, type PlacesWanted, releasePlaces, takePlaces, takingPlaces } from '../availability/take-places.ts';
 import { nearestForStaff } from '../availability/times-near-refused.ts';
 import { wayOut } from './judge-orders.ts';
-import { checkInputOf, forgetCheckInput } from './kept-check-input.ts';
+import { forgetCheckInput, readCheckInput } from './kept-check-input.ts';
 
 /** What decides where an order has its place. */
 export const placed = ['store_id', 'service_id', 'starts_at', 'ends_at', 'over_capacity_reason'] as const;
@@ -75,7 +75,7 @@ async function keepClosure(context: WriteContext, { before, after }: RowChange):
   const { storeId, orderId } = placeOf(after);
   const [startsAt, endsAt] = [new Date(String(after['starts_at'])), new Date(String(after['ends_at']))];
   const serviceId = Number(after['service_id']);
-  const { blocks, sources } = await checkInputOf(context, { storeId, serviceId, from: startsAt });
+  const { blocks, sources } = await readCheckInput(context, { storeId, serviceId, from: startsAt });
   const closure = closureOf(startsAt, endsAt, sourcesOfService(sources, blocks, serviceId));
   if (closure === undefined) return;
   await context.db
@@ -103,7 +103,7 @@ async function visitWanted(context: WriteContext, before: WholeRow | null, after
   // What lies in the past has its place behind it.
   if (endsAt <= context.now) return undefined;
   const [storeId, serviceId] = [Number(after['store_id']), Number(after['service_id'])];
-  const { plans, blocks, sources } = await checkInputOf(context, { storeId, serviceId, from: startsAt });
+  const { plans, blocks, sources } = await readCheckInput(context, { storeId, serviceId, from: startsAt });
   const plan = planOfService(serviceId, plans);
   if (plan === undefined) return undefined;
   const offered = offeredVisit({ starts_at: startsAt, ends_at: endsAt }, plan, sourcesOfService(sources, blocks, serviceId));

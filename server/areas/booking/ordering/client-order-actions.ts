@@ -3,7 +3,7 @@ import type { Language } from '../../../../contract/basics/languages.ts';
 import { Refusal, refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
 import { differenceOf } from '../../../../contract/derive/difference.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import { type BookableDay, freeTimeAt, placesIn } from '../../../../contract/rules/booking/free-times.ts';
+import { type BookableDay, freeTimeAt, listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { visitUid } from '../../../../contract/rules/orders/calendar-file.ts';
 import { isForClient, type OrderAct, type OrderState, orderStateOf } from '../../../../contract/rules/orders/order-states.ts';
@@ -108,7 +108,7 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
 
 /** Confirms the order, unless its e-mail has as many as the plan allows; one that is confirmed already stays so. */
 export async function confirmOrder(context: WriteContext, secret: string, entities: Entities): Promise<void> {
-  const { row, telling } = await orderOf(context, secret);
+  const { row, telling } = await readLinkedOrder(context, secret);
   if (row['state'] === 'confirmed') return;
   refuseNotForClient(row, 'confirm');
   const place = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), startsAt: new Date(String(row['starts_at'])) };
@@ -124,7 +124,7 @@ export async function confirmOrder(context: WriteContext, secret: string, entiti
 
 /** Notes that the time suits to which the office moved the order; answered again, or where nothing is asked, it stays as it is. */
 export async function agreeToMove(context: WriteContext, secret: string, entities: Entities): Promise<void> {
-  const { row } = await orderOf(context, secret);
+  const { row } = await readLinkedOrder(context, secret);
   if (row['move_answer'] !== 'waiting') return;
   refuseNotForClient(row, 'move', context.now);
   const values = { move_answer: 'suits' };
@@ -140,7 +140,7 @@ export async function cancelOrder(
   { secret, pin }: { readonly secret: string; readonly pin: string },
   entities: Entities,
 ): Promise<void> {
-  const { row } = await orderOf(context, secret);
+  const { row } = await readLinkedOrder(context, secret);
   if (row['state'] === 'cancelled') return;
   if (row['state'] !== 'unconfirmed' && row['pin'] !== pin.replaceAll(/\s/gu, '')) throw refuseValues({ pin: { code: 'wrong_pin' } });
   refuseNotForClient(row, 'cancel', context.now);
@@ -154,13 +154,13 @@ export async function moveOrder(
   entities: Entities,
 ): Promise<void> {
   const { db, now } = context;
-  const { row, telling } = await orderOf(context, secret);
+  const { row, telling } = await readLinkedOrder(context, secret);
   refuseNotForClient(row, 'move', now);
   if (Date.parse(String(row['starts_at'])) === startsAt.getTime()) throw refuse('order_not_moved', { at: 'starts_at' });
   await refuseMovedOften(db, row.id, now);
   const days = await timesForOrder(db, movableOf(row), { ...daysAround(startsAt), now });
   const wanted = freeTimeAt(startsAt, days);
-  const others = placesIn(days).filter((time) => time !== wanted);
+  const others = listFreeTimes(days).filter((time) => time !== wanted);
   const taken = (): Refusal => refuse('time_not_free', { at: 'starts_at', nearest: nearestTo(startsAt, others) });
   if (wanted === undefined) throw taken();
   const endsAt = new Date(wanted.ends_at);
@@ -215,16 +215,16 @@ type LinkedOrder = { readonly row: WholeRow; readonly telling: WriteContext };
  * Locks the order that the link leads to, so that a second change waits. Links are replaced and ended only while the order is locked:
  * the link is therefore read again after the lock.
  */
-async function orderOf(context: WriteContext, secret: string): Promise<LinkedOrder> {
-  const { order_id: orderId } = await linkOf(context, secret);
+async function readLinkedOrder(context: WriteContext, secret: string): Promise<LinkedOrder> {
+  const { order_id: orderId } = await findLink(context, secret);
   const row = await lockedRow(context, orderId);
-  const { ends_at: endsAt } = await linkOf(context, secret);
+  const { ends_at: endsAt } = await findLink(context, secret);
   return { row, telling: { ...context, clientLink: { secret, endsAt } } };
 }
 
 type FoundLink = { readonly order_id: number; readonly ends_at: Date };
 
-async function linkOf({ db, now }: WriteContext, secret: string): Promise<FoundLink> {
+async function findLink({ db, now }: WriteContext, secret: string): Promise<FoundLink> {
   const { rows } = await sql<FoundLink>`
     select l.order_id, ${linkHoldsUntil} as ends_at
     from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id

@@ -80,7 +80,7 @@ type Copied = Pick<PlanCopy, 'source' | 'seen'> & { readonly plan: StorePlan; re
 
 async function copyTo(context: WriteContext, copied: Copied, target: PlanTarget, entities: Entities): Promise<CopiedBookingPlan> {
   const { plan, source, coming, seen } = copied;
-  const names = await namesOf(context, target);
+  const names = await readNames(context, target);
   const { name } = names;
   if (name === null) return { ...target, ...names, ...nothingTold, result: refuse('not_found') };
   if (inOrder(target, source) === 0) return { ...target, ...names, ...nothingTold, result: 'left_out' };
@@ -105,7 +105,7 @@ async function copyTo(context: WriteContext, copied: Copied, target: PlanTarget,
 
 type Names = Pick<CopiedBookingPlan, 'store' | 'name'>;
 
-async function namesOf(context: WriteContext, { store_id, service_id, web_group_id }: PlanTarget): Promise<Names> {
+async function readNames(context: WriteContext, { store_id, service_id, web_group_id }: PlanTarget): Promise<Names> {
   const store = await findRow({ ...context, resource: stores }, store_id);
   const found =
     service_id === null

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FreeTime } from '../../../../contract/rules/booking/free-times.ts';
-import { placesIn } from '../../../../contract/rules/booking/free-times.ts';
+import { listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { poolOf } from '../../../../contract/rules/booking/plan-of-service.ts';
 import { type Proposal, proposeMoves } from '../../../../contract/rules/booking/propose-moves.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
@@ -44,7 +44,7 @@ export async function proposeForOrders(
     order by o.starts_at, o.id`.execute(db);
   const offers = new Map<number, Offer>();
   for (const [serviceId, ofService] of groupBy(rows, ({ service_id }) => service_id))
-    offers.set(serviceId, await offerOf(db, ofService, now));
+    offers.set(serviceId, await readOffer(db, ofService, now));
   const closed = await closedAmong(db, rows, now);
   const movable = rows.map((row) => ({ ...row, is_settled: row.is_settled && !closed.has(row.id) }));
   const proposals = proposeMoves(
@@ -73,12 +73,12 @@ type Offer = { readonly pool: string; readonly times: readonly FreeTime[] };
 const none: Offer = { pool: '', times: [] };
 
 /** Free times of the service of the orders, which come by time. */
-async function offerOf(db: Database, orders: readonly MovableOrder[], now: Date): Promise<Offer> {
+async function readOffer(db: Database, orders: readonly MovableOrder[], now: Date): Promise<Offer> {
   const [earliest, latest] = [orders[0], orders.at(-1)];
   if (earliest === undefined || latest === undefined) return none;
   const { store_id: storeId, service_id: serviceId } = earliest;
   const [today, before] = [dayAt(now), addDays(dayAt(earliest.starts_at), -daysBefore)];
   const range = { first: before < today ? today : before, last: addDays(dayAt(latest.starts_at), daysAfter) };
   const { plan, days } = await daysForStaff(db, { storeId, serviceId, now, ...range });
-  return plan === undefined ? none : { pool: `${storeId} ${poolOf(plan)}`, times: placesIn(days) };
+  return plan === undefined ? none : { pool: `${storeId} ${poolOf(plan)}`, times: listFreeTimes(days) };
 }

@@ -91,7 +91,7 @@ function reporting<T>({ db, entities }: BookingTools, now: Date, work: (db: Data
 }
 
 /** The client of a link, locked; refused where no one waits by it. */
-async function clientOf(db: Database, secret: string, now: Date): Promise<WaitingClient> {
+async function findWaitingClient(db: Database, secret: string, now: Date): Promise<WaitingClient> {
   const [client] = await lockWaiting(db, { digest: digestOf(secret) });
   if (client === undefined || client.last_day < dayAt(now)) throw refuse('waiting_link_not_valid');
   return client;
@@ -99,7 +99,7 @@ async function clientOf(db: Database, secret: string, now: Date): Promise<Waitin
 
 /** What the client waits for, and what is offered to them. */
 async function showWait(db: Database, { secret, salt, now }: { readonly secret: string; readonly salt: string; readonly now: Date }) {
-  const client = await clientOf(db, secret, now);
+  const client = await findWaitingClient(db, secret, now);
   const { state, first_day, last_day, part, language, offered_starts_at: startsAt, offered_ends_at: endsAt, offer_until: until } = client;
   const { rows } = await sql<{ before: number }>`
     select count(*)::int as before from waiting_clients w
@@ -128,18 +128,18 @@ async function showWait(db: Database, { secret, salt, now }: { readonly secret: 
 
 /** Takes the offered time. */
 async function takeByLink(tools: BookingTools, asking: Asking, secret: string, db: Database): Promise<void> {
-  await takeOffer(tools, asking, { client: await clientOf(db, secret, asking.now) }, db);
+  await takeOffer(tools, asking, { client: await findWaitingClient(db, secret, asking.now) }, db);
 }
 
 /** Lets the next in line have the offered time; the client waits on, and is not offered it again. */
 async function passByLink(db: Database, secret: string, now: Date): Promise<void> {
-  const client = await clientOf(db, secret, now);
+  const client = await findWaitingClient(db, secret, now);
   if (!isOffered(client, now)) return;
   await passOffer(db, client, { now, by: null });
 }
 
 /** Takes the client off the list, with everything that is known of them. */
 async function leaveByLink(db: Database, secret: string, now: Date): Promise<void> {
-  const client = await clientOf(db, secret, now);
+  const client = await findWaitingClient(db, secret, now);
   await removeWaiting(db, [client.id]);
 }

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { branchProofText } from '../../../../contract/channels/branch/proof-text.ts';
-import { type Range, rangesIn } from '../../../../contract/rules/branch/ranges.ts';
+import { parseRanges, type Range } from '../../../../contract/rules/branch/ranges.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { unseal } from '../../../keys/seal.ts';
-import { placeOf } from '../../../keys/sealed-columns.ts';
+import { sealedPlace } from '../../../keys/sealed-columns.ts';
 import { digestOf } from '../../../keys/secrets.ts';
 import { batchCalls } from './batch-calls.ts';
 
@@ -56,7 +56,7 @@ export function createAdmission(
     const known = await findStores(db, [...new Set(claims.map(({ storeCode }) => storeCode))]);
     const verified = claims.map((claim) => {
       const store = known.get(claim.storeCode);
-      const key = (store === undefined ? null : unseal(secrets, placeOf('branch_keys', store.id), store.key)) ?? nobodysKey;
+      const key = (store === undefined ? null : unseal(secrets, sealedPlace('branch_keys', store.id), store.key)) ?? nobodysKey;
       const holds = isProof(key, claim);
       if (store === undefined || key === nobodysKey) return null;
       if (!holds) {
@@ -105,7 +105,7 @@ async function letIn(db: Database, now: Date, verified: readonly (Verified | nul
       keyMark: one.known.mark,
       keyDigest: one.keyDigest,
       digest: one.digest,
-      received: rangesIn(row.received),
+      received: parseRanges(row.received),
       incarnation: row.incarnation,
       revision: row.revision ?? 0,
       applied: row.applied,

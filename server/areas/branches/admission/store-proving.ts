@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { fileProofText, readFileAuthorization } from '../../../../contract/channels/branch/file-proof.ts';
 import type { Database } from '../../../db/database.ts';
 import { unseal } from '../../../keys/seal.ts';
-import { placeOf } from '../../../keys/sealed-columns.ts';
+import { sealedPlace } from '../../../keys/sealed-columns.ts';
 
 type Asked = { readonly digest: string; readonly authorization: string | undefined };
 
@@ -21,7 +21,7 @@ export async function storeProving(db: Database, secrets: readonly Uint8Array[],
     .where('active', '=', true)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  const key = store?.pre_shared_key == null ? null : unseal(secrets, placeOf('branch_keys', store.id), store.pre_shared_key);
+  const key = store?.pre_shared_key == null ? null : unseal(secrets, sealedPlace('branch_keys', store.id), store.pre_shared_key);
   const expected = createHmac('sha256', key ?? nobodysKey)
     .update(fileProofText({ storeCode, digest }))
     .digest();

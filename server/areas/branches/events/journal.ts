@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { branchEvent } from '../../../../contract/channels/branch/events.ts';
-import { type Range, rangesIn, rangesText } from '../../../../contract/rules/branch/ranges.ts';
+import { parseRanges, type Range, rangesText } from '../../../../contract/rules/branch/ranges.ts';
 import { groupBy } from '../../../../contract/rules/values/group-by.ts';
 import type { Database } from '../../../db/database.ts';
 import { type OwnEvent, withoutForeign } from './references.ts';
@@ -13,7 +13,7 @@ export async function lockJournals(db: Database, storeIds: readonly number[]): P
   const { rows } = await sql<{ store_id: number; received: string; connection: string | null }>`
     select store_id, received::text, connection from branch_journals
     where store_id = any(${[...storeIds]}::int[]) order by store_id for update`.execute(db);
-  return new Map(rows.map(({ store_id, received, connection }) => [store_id, { received: rangesIn(received), connection }]));
+  return new Map(rows.map(({ store_id, received, connection }) => [store_id, { received: parseRanges(received), connection }]));
 }
 
 /** A line of the journal; instants are ISO texts. */
@@ -46,7 +46,7 @@ export async function addLines(db: Database, lines: readonly Line[], now: Date):
     update branch_journals j set received = j.received + a.ranges::int8multirange, faulty = j.faulty + a.faulty, ahead = j.ahead + a.ahead
     from json_to_recordset(${JSON.stringify(added)}::json) as a (store_id int, ranges text, faulty int, ahead int)
     where j.store_id = a.store_id returning j.store_id, j.received::text`.execute(db);
-  return new Map(rows.map(({ store_id, received }) => [store_id, rangesIn(received)]));
+  return new Map(rows.map(({ store_id, received }) => [store_id, parseRanges(received)]));
 }
 
 /** An event as it counts: `at` is when, in milliseconds. */

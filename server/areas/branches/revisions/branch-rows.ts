@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { derivedValuesOf } from '../../../../contract/channels/branch/derived-values.ts';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { type DesignFile, digestsIn } from '../../../../contract/rules/kiosk/layout/design-files.ts';
+import { type DesignFile, findLayoutDigests } from '../../../../contract/rules/kiosk/layout/design-files.ts';
 import { startOfDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { jsonRows, storedColumns } from '../../../db/rows/json-row.ts';
@@ -43,11 +43,11 @@ async function withDerivedValues(
   rows: readonly (BranchRow & { readonly version: unknown })[],
 ): Promise<readonly BranchRow[]> {
   const needsFiles = ({ resource }: BranchRow) => derivedValuesOf(resource).length > 0;
-  const digests = [...new Set(rows.flatMap((row) => (needsFiles(row) ? digestsIn(row.values) : [])))];
+  const digests = [...new Set(rows.flatMap((row) => (needsFiles(row) ? findLayoutDigests(row.values) : [])))];
   const known = new Map(digests.length === 0 ? [] : (await publicFiles(db, digests)).map((file) => [file.digest, file]));
   return rows.map(({ version, ...row }) => {
     if (!needsFiles(row)) return row;
-    const files = digestsIn(row.values).flatMap((digest) => known.get(digest) ?? []);
+    const files = findLayoutDigests(row.values).flatMap((digest) => known.get(digest) ?? []);
     return { ...row, values: { ...row.values, version, files } };
   });
 }

@@ -23,7 +23,7 @@ type Entry = { readonly version: number; readonly action: string; readonly chang
 
 /** What undoes versions of a record; refused where a later change is on them, or what was before is not known any more. */
 export async function undoneBy(context: WriteContext, { id, versions, wholeRecord }: Undone): Promise<Plan> {
-  const entries = await entriesOf(context, id, versions);
+  const entries = await readEntries(context, id, versions);
   const [first] = entries;
   if (first === undefined || entries.length < versions.length) throw refuse('change_forgotten');
   const standing = await findRow(context, id);
@@ -53,7 +53,7 @@ export async function undoVersions(
   await editRow(context, { id, version: row.version }, values, entities);
 }
 
-async function entriesOf({ db, resource }: WriteContext, id: number, versions: readonly number[]): Promise<readonly Entry[]> {
+async function readEntries({ db, resource }: WriteContext, id: number, versions: readonly number[]): Promise<readonly Entry[]> {
   // Someone else may have taken the last of them back meanwhile.
   if (versions.length === 0) return [];
   return db

@@ -97,12 +97,12 @@ export async function eraseDeclared(
   let count = 0;
   for (const resource of entities) {
     const { personal, children } = holdingOf(resource);
-    if (personal.length + children.length > 0) count += await eraseIn({ ...context, resource }, person, { personal, children });
+    if (personal.length + children.length > 0) count += await eraseRows({ ...context, resource }, person, { personal, children });
   }
   return count;
 }
 
-async function eraseIn(context: WriteContext, person: SoughtPerson, { personal, children }: Holding): Promise<number> {
+async function eraseRows(context: WriteContext, person: SoughtPerson, { personal, children }: Holding): Promise<number> {
   const { db, resource, now } = context;
   const table = sql.table(tableOf(resource));
   const emptied = personal.map(({ name }) => {

@@ -4,7 +4,7 @@ import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import type { SoughtPerson } from '../../../../contract/rules/text/sought-person.ts';
 import type { Database } from '../../../db/database.ts';
 import { findDeclared, isDeclaredHistory } from './declared-rows.ts';
-import { importedRowsOf } from './imported-rows.ts';
+import { readImportedRows } from './imported-rows.ts';
 import { bansOf, historyOf, isAmong, messagesOf, ordersOf, waitingOf } from './of-person.ts';
 
 /** A row as the database gives it: its instant is no text yet. */
@@ -36,7 +36,7 @@ export async function findPerson(db: Database, person: SoughtPerson, now: Date):
       w.email, w.phone
     from waiting_clients w join stores s on s.id = w.store_id join services v on v.id = w.service_id
     where w.id in (${waitingOf(person)}) order by w.id`.execute(db);
-  const imports = await importedRowsOf(db, person);
+  const imports = await readImportedRows(db, person);
   const records = await findDeclared(db, person);
   return {
     person: person.value,

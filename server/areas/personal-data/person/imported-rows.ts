@@ -16,7 +16,7 @@ type Stored = { readonly import_id: number; readonly chunk: number; readonly fil
 };
 
 /** Rows of files that name the person, as long as they are kept. */
-export async function importedRowsOf(db: Database, person: SoughtPerson): Promise<readonly ImportedRow[]> {
+export async function readImportedRows(db: Database, person: SoughtPerson): Promise<readonly ImportedRow[]> {
   const chunks = await chunksNaming(db, person);
   return chunks.flatMap(({ file_name, records, verdicts }) =>
     records.flatMap(({ line, cells }, at) => (isNamed(person, cells, verdicts?.[at]) ? [{ file_name, line, cells }] : [])),

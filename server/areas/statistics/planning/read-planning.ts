@@ -15,7 +15,7 @@ import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import { readSources } from '../../stores/opening/read-sources.ts';
 import { dayAt } from '../prague-days.ts';
-import { scopeOf } from '../questions/question-scope.ts';
+import { readScope } from '../questions/question-scope.ts';
 import { readStatisticsSettings } from '../questions/read-statistics-settings.ts';
 import { readReserved, readTickets } from './read-past.ts';
 import { daysMeasured, type KeptHour } from './store-forecasts.ts';
@@ -34,7 +34,7 @@ type Kept = {
 
 /** What is expected in the coming days of a store, and how many desks it needs. */
 export async function readPlanning(db: Database, { actor, store, target, now }: Asked): Promise<StatisticsPlanning> {
-  const seen = await scopeOf(db, actor, { ...usualQuestion, stores: [store], target });
+  const seen = await readScope(db, actor, { ...usualQuestion, stores: [store], target });
   if (!seen.stores.includes(store)) throw refuse('not_found');
   const today = dayAt(now);
   const kept = await readKept(db, store, today);

@@ -9,13 +9,13 @@ import {
   hourGroupings,
   type Period,
   periodOf,
-  placeOf,
+  placeInPeriod,
   type Question,
 } from '../../../../contract/rules/statistics/question.ts';
 import { spreadOf } from '../../../../contract/rules/statistics/spread.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
-import { isNamed, labelsOf, type Seen, scopeOf } from './question-scope.ts';
+import { isNamed, readLabels, readScope, type Seen } from './question-scope.ts';
 import { isOfWholeStores, readAnswer, type Scope } from './question-sql.ts';
 
 export type AskedQuestion = { readonly actor: Actor; readonly question: Question; readonly today: string };
@@ -35,7 +35,7 @@ export async function answerQuestion(
   { actor, question, today }: AskedQuestion,
   source: Source = ofClients,
 ): Promise<StatisticsAnswer> {
-  const scope = await scopeOf(db, actor, question);
+  const scope = await readScope(db, actor, question);
   const seen = source.leavesOut ? scope : { ...scope, servicesLeftOut: [] };
   const { weekdays } = question;
   const period = periodOf(question.period, today);
@@ -44,7 +44,7 @@ export async function answerQuestion(
   const now = await read(period);
   const then = other === null ? null : await read(other);
   const keys = [...now.rows.keys()].toSorted(inOrder);
-  const labels = await labelsOf(db, question.by, source.hidesNames ? [] : keys);
+  const labels = await readLabels(db, question.by, source.hidesNames ? [] : keys);
   const whole: Question = { ...question, by: 'total' };
   const { minutes } = seen.target;
   const uncounted = await countUncounted(db);
@@ -89,7 +89,7 @@ type Place = { readonly seen: Seen; readonly period: Period; readonly today: str
 /** How long those waited who were called, and the values that are said with it. */
 export async function answerSpread(db: Database, { actor, question, today }: AskedQuestion): Promise<StatisticsSpread> {
   const whole: Question = { ...question, by: 'total', values: ['wait_median', 'wait_p90', 'within_target'] };
-  const seen = await scopeOf(db, actor, whole);
+  const seen = await readScope(db, actor, whole);
   const period = periodOf(whole.period, today);
   const other = whole.compared === null ? null : comparedPeriod(period, whole.compared, today);
   const { total } = await readPeriod(db, whole, { seen, period, today, source: ofClients });
@@ -124,11 +124,11 @@ async function readPeriod(db: Database, question: Question, { seen, period, toda
   // Who waits for a part of the services at once is not known, where no one waits either.
   const nothing = isOfWholeStores(scope) ? noFigures : { ...noFigures, peak: null };
   const rows = question.by === 'store' ? new Map(seen.stores.map((id) => [String(id), found.get(String(id)) ?? nothing])) : found;
-  return { rows, total: await totalOf(db, scope, found, source) };
+  return { rows, total: await readTotal(db, scope, found, source) };
 }
 
 /** Services of several groups are in the rows of each, and hours do not know all: then the whole is read for itself. */
-async function totalOf(db: Database, scope: Scope, rows: ReadonlyMap<string, Figures>, { read }: Source): Promise<Figures> {
+async function readTotal(db: Database, scope: Scope, rows: ReadonlyMap<string, Figures>, { read }: Source): Promise<Figures> {
   if (scope.by === 'group' || hourGroupings.includes(scope.by)) {
     const services = scope.by === 'group' && scope.services === null ? await groupedServices(db) : scope.services;
     const whole = await read(db, { ...scope, by: 'total', services });
@@ -163,7 +163,7 @@ function pairsOf(rows: ReadonlyMap<string, Figures>, question: Question, period:
 
 /** Rows of a course are held together by their place in the period, all others by what they are of. */
 function pairKey(key: string, { by }: Question, period: Period): string {
-  return courseGroupings.includes(by) ? String(placeOf(key, by, period)) : key;
+  return courseGroupings.includes(by) ? String(placeInPeriod(key, by, period)) : key;
 }
 
 function inOrder(one: string, other: string): number {

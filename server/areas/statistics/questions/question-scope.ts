@@ -24,12 +24,12 @@ export type Seen = {
 };
 
 /** The stores in reach, deleted ones among them: what happened there stays counted. */
-export async function scopeOf(db: Database, actor: Actor, asked: Question): Promise<Seen> {
+export async function readScope(db: Database, actor: Actor, asked: Question): Promise<Seen> {
   const limitation = limitationSql(declared, actor, 'read', 's') ?? sql`true`;
   const { rows } = await sql<{ id: number; region_id: number | null }>`
     select s.id, s.region_id from stores s where ${limitation} order by s.id`.execute(db);
   const settings = await readStatisticsSettings(db);
-  const services = await servicesOf(db, actor, asked);
+  const services = await readServices(db, actor, asked);
   const reach = new Set(rows.map(({ id }) => id));
   const wanted = rows.filter(
     ({ id, region_id }) =>
@@ -46,7 +46,7 @@ export async function scopeOf(db: Database, actor: Actor, asked: Question): Prom
   };
 }
 
-async function servicesOf(db: Database, actor: Actor, { services, groups }: Question): Promise<readonly number[] | null> {
+async function readServices(db: Database, actor: Actor, { services, groups }: Question): Promise<readonly number[] | null> {
   if (groups.length === 0) return services.length === 0 ? null : services;
   const limitation = limitationSql(aggregateGroups, actor, 'read', 'g') ?? sql`true`;
   const { rows } = await sql<{ id: number | null }>`
@@ -58,7 +58,7 @@ async function servicesOf(db: Database, actor: Actor, { services, groups }: Ques
 export type Label = { readonly label: string; readonly place: string | null; readonly isGone: boolean };
 
 /** What rows are called that have identifiers as keys: as they are called now, whatever they were called then. */
-export async function labelsOf(db: Database, by: Grouping, keys: readonly string[]): Promise<ReadonlyMap<string, Label>> {
+export async function readLabels(db: Database, by: Grouping, keys: readonly string[]): Promise<ReadonlyMap<string, Label>> {
   const source = sources.get(by);
   const ids = keys.filter((key) => key !== '').map(Number);
   if (source === undefined || ids.length === 0) return new Map();

@@ -6,7 +6,7 @@ import type { MeasureName } from '../../../../contract/rules/statistics/definiti
 import { type Period, periodOf, type Question } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import { countedTickets } from '../day-source.ts';
-import { type Seen, scopeOf } from './question-scope.ts';
+import { readScope, type Seen } from './question-scope.ts';
 import { keySql } from './question-sql.ts';
 
 type Asked = {
@@ -36,7 +36,7 @@ type Row = {
 /** The tickets that a row of statistics counts, read by the same definitions as those that roll-ups are made of. */
 export async function readVisits(db: Database, asked: Asked): Promise<StatisticsVisits> {
   const { actor, question, today, key: wanted, of, longest = false } = asked;
-  const seen = await scopeOf(db, actor, question);
+  const seen = await readScope(db, actor, question);
   const { stores, services, servicesLeftOut, target } = seen;
   const period = periodOf(question.period, today);
   const { key, groups } = keySql(question.by);

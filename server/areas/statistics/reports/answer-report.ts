@@ -8,13 +8,13 @@ import type { ReportKind } from '../../../../contract/rules/statistics/report/re
 import {
   faultsOf,
   mostReportDays,
+  parseReportQuery,
   questionOf,
   type ReportFault,
-  reportIn,
 } from '../../../../contract/rules/statistics/report/report-query.ts';
 import type { Database } from '../../../db/database.ts';
 import { answerQuestion } from '../questions/answer-question.ts';
-import { scopeOf } from '../questions/question-scope.ts';
+import { readScope } from '../questions/question-scope.ts';
 import { deskTimesSince, readEmployees } from '../questions/read-employees.ts';
 import { readVisits } from '../questions/read-visits.ts';
 
@@ -33,7 +33,7 @@ export type AnsweredReport = { readonly question: Question; readonly report: Rep
 
 /** The question of a report; refused with what is wrong at its fields. */
 function questionIn({ kind, query: text }: Asked): Question {
-  const query = reportIn(kind, text);
+  const query = parseReportQuery(kind, text);
   const faults = Object.entries(faultsOf(kind, query));
   if (faults.length > 0) throw refuseValues(Object.fromEntries(faults.map(([field, fault]) => [field, problemOf(fault, query.values)])));
   return questionOf(kind, query);
@@ -60,6 +60,6 @@ export async function answerReport(db: Database, asked: Asked): Promise<Answered
   const answer = areFew ? { ...answered, rows: [] } : answered;
   const longest =
     kind === 'clients' ? (await readVisits(db, { actor, question, today, key: null, of: 'wait_longest', longest: true })).visits : [];
-  const since = isOfEmployees ? await deskTimesSince(db, await scopeOf(db, actor, question)) : null;
+  const since = isOfEmployees ? await deskTimesSince(db, await readScope(db, actor, question)) : null;
   return { question, report: { answer, longest, desk_times_since: since, are_names_hidden: hidesNames, are_few_hidden: areFew } };
 }

@@ -126,7 +126,7 @@ type Letters = {
 
 /** One letter to each, so that none of them sees the others and one that is refused stops no other. */
 async function writeLetters({ db, outward }: SendingTools, due: Due, { composed, owner, isTooLarge }: Letters): Promise<void> {
-  const own = await addressOf(db, due.owner_id);
+  const own = await readAddress(db, due.owner_id);
   const recipients = new Map([...(own === null ? [] : [own]), ...due.addresses].map((address) => [address.toLowerCase(), address]));
   const { period, notes, file } = composed;
   const isAttached = outward.hasGateway.email && !isTooLarge && file !== null;
@@ -162,7 +162,7 @@ function linkTo({ linkOrigin }: DeliveryContext, { kind, query }: Due): string {
   return `${linkOrigin()}/reports/${kind}?${query}`;
 }
 
-async function addressOf(db: Database, user: number): Promise<string | null> {
+async function readAddress(db: Database, user: number): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`
     select email from users where id = ${user} and active and deleted_at is null`.execute(db);
   return rows[0]?.email ?? null;
@@ -179,7 +179,7 @@ async function pause({ db, outward }: SendingTools, { due, owner, why, now }: Pa
 }
 
 async function writeToOwner({ db, outward }: Pick<SendingTools, 'db' | 'outward'>, due: Due, why: Pause | 'failed'): Promise<void> {
-  const recipient = await addressOf(db, due.owner_id);
+  const recipient = await readAddress(db, due.owner_id);
   if (recipient === null) return;
   const letter = lettersIn(due.language).reportNotSent({ name: due.name, why, link: linkTo(outward, due) });
   await queueLetter(db, { recipient, letter, due, hasGateway: outward.hasGateway.email });

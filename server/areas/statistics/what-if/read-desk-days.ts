@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { timeZone } from '../../../../contract/basics/limits.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { hoursOfDay, type OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
-import { minutesOf } from '../../../../contract/rules/opening/intervals.ts';
+import { parseMinutes } from '../../../../contract/rules/opening/intervals.ts';
 import type { DeskSession, PastDay, PastTicket, Span } from '../../../../contract/rules/statistics/what-if/past-day.ts';
 import type { Database } from '../../../db/database.ts';
 import { listedDays, ticketsOfDays } from '../day-source.ts';
@@ -13,7 +13,7 @@ const minutesAfter = (day: string, at: string) =>
 
 /** Office hours of a day in minutes. */
 export function officeOn(day: Day, sources: OpeningSources): readonly Span[] {
-  return hoursOfDay(day, sources).intervals.map(({ opens, closes }) => ({ from: minutesOf(opens), to: minutesOf(closes) }));
+  return hoursOfDay(day, sources).intervals.map(({ opens, closes }) => ({ from: parseMinutes(opens), to: parseMinutes(closes) }));
 }
 
 /** What happened on days of a store: its tickets, and who was at which desk. */

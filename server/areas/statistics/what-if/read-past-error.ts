@@ -10,7 +10,7 @@ import type { Database } from '../../../db/database.ts';
 import { readSources } from '../../stores/opening/read-sources.ts';
 import { readPast } from '../planning/read-past.ts';
 import { dayAt } from '../prague-days.ts';
-import { scopeOf } from '../questions/question-scope.ts';
+import { readScope } from '../questions/question-scope.ts';
 import { readDeskDays } from './read-desk-days.ts';
 import { readDesks } from './read-desks.ts';
 import { readPatience, readServiceTimes } from './read-service-times.ts';
@@ -26,7 +26,7 @@ type Asked = { readonly actor: Actor; readonly store: number; readonly target: n
  * desks are drawn from those of the weeks before the first of these days, because no plan knows those of its own day.
  */
 export async function readPastError(db: Database, { actor, store, target, now }: Asked): Promise<StatisticsWhatIfPast> {
-  const seen = await scopeOf(db, actor, { ...usualQuestion, stores: [store], target });
+  const seen = await readScope(db, actor, { ...usualQuestion, stores: [store], target });
   if (!seen.stores.includes(store)) throw refuse('not_found');
   const today = dayAt(now);
   const sources = await readSources(db, store);

@@ -4,7 +4,7 @@ import type { SignedCall } from '../../../engine/call/call.ts';
 import { asIfWritten, inWriteTransaction } from '../../../engine/rows/write-transaction.ts';
 
 /** What previews gave of what is copied to; null where nothing was looked at. A preview that was refused gave nothing. */
-export function seenIn(given: readonly (string | null)[] | null): ReadonlySet<string> | null {
+export function parseSeen(given: readonly (string | null)[] | null): ReadonlySet<string> | null {
   return given === null ? null : new Set(given.filter((one) => one !== null));
 }
 

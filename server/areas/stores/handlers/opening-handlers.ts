@@ -25,7 +25,7 @@ import { serviceNames } from '../opening/service-names.ts';
 import { readStoreDefaults } from '../store-defaults.ts';
 import { type CopiedPlan, copyPlan } from '../writes/copy-plan.ts';
 import { markDays } from '../writes/mark-days.ts';
-import { copyResult, runOf, seenIn } from './copy-request.ts';
+import { copyResult, parseSeen, runOf } from './copy-request.ts';
 
 /** Handlers of `openingOperations`. */
 export function openingHandlers(tools: ResourceTools): HandlersOf<typeof openingOperations> {
@@ -101,7 +101,7 @@ async function answerCopy(tools: ResourceTools, call: SignedCallOf<'opening.copy
   const plan = (await readSources(tools.db, storeId)).plans.find(({ id }) => id === plan_id);
   if (plan === undefined) throw refuseValues({ plan_id: { code: 'unknown_reference' } });
   return runOf(dry_run)(openingPlans, tools, call, async (context) => {
-    const copied = await copyPlan(context, { plan, storeIds, seen: seenIn(seen) }, tools.entities);
+    const copied = await copyPlan(context, { plan, storeIds, seen: parseSeen(seen) }, tools.entities);
     return { status: 200, body: copied.map((each) => planTold(each, call)) };
   });
 }
@@ -116,7 +116,7 @@ async function answerApplyDefault(
     const { intervals } = await readStoreDefaults(context.db);
     if (intervals.length === 0) throw refuse('default_week_missing');
     const plan = { name: serverWords.basePlan, valid_from: null, valid_to: null, intervals };
-    const copied = await copyPlan(context, { plan, storeIds: [...new Set(store_ids)], seen: seenIn(seen) }, tools.entities);
+    const copied = await copyPlan(context, { plan, storeIds: [...new Set(store_ids)], seen: parseSeen(seen) }, tools.entities);
     return { status: 200, body: copied.map((each) => planTold(each, call)) };
   });
 }

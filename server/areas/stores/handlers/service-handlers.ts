@@ -8,10 +8,10 @@ import { services } from '../../../../contract/resources/stores/services.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import { findIds, findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
-import { chosenRowsIn } from '../../../engine/rows/bulk-request.ts';
+import { parseChosenRows } from '../../../engine/rows/bulk-request.ts';
 import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
 import { type CopiedServices, copyServices } from '../writes/copy-services.ts';
-import { copyResult, runOf, seenIn } from './copy-request.ts';
+import { copyResult, parseSeen, runOf } from './copy-request.ts';
 
 type CopyCall = SignedCallOf<'services.copy'>;
 
@@ -25,8 +25,8 @@ async function answerCopy(tools: ResourceTools, call: CopyCall): Promise<AnswerO
   const { store_ids, numbering, with_desks: withDesks, dry_run, seen, left_out } = call.body;
   if (withDesks) demand(call, desks, 'edit');
   const storeIds = [...new Set(store_ids)];
-  const sources = await sourcesOf(tools, call, storeIds.length);
-  const copy = { sources, storeIds, numbering, withDesks, seen: seenIn(seen), leftOut: left_out ?? [] };
+  const sources = await readSources(tools, call, storeIds.length);
+  const copy = { sources, storeIds, numbering, withDesks, seen: parseSeen(seen), leftOut: left_out ?? [] };
   return runOf(dry_run)(services, tools, call, async (context) => {
     const copied = await copyServices(context, copy, tools.entities);
     return { status: 200, body: copied.map((store) => told(store, call)) };
@@ -34,10 +34,10 @@ async function answerCopy(tools: ResourceTools, call: CopyCall): Promise<AnswerO
 }
 
 /** The chosen services, none of which may be out of sight; each with each store is a row that is written. */
-async function sourcesOf(tools: ResourceTools, call: CopyCall, stores: number): Promise<readonly WholeRow[]> {
+async function readSources(tools: ResourceTools, call: CopyCall, stores: number): Promise<readonly WholeRow[]> {
   const reading = readingOf(services, tools, call);
   const { ids: given, filter } = call.body;
-  const chosen = chosenRowsIn(services, { ids: given ?? undefined, filter: filter ?? undefined });
+  const chosen = parseChosenRows(services, { ids: given ?? undefined, filter: filter ?? undefined });
   const most = { limit: bulkRows, sort: [], offset: 0 };
   const { ids, total } =
     'ids' in chosen ? { ids: chosen.ids, total: chosen.ids.length } : await findIds(reading, { ...chosen.filter, ...most });

@@ -17,7 +17,7 @@ export async function copiedOfStore(
 }
 
 /** Numbers of the desks that serve each of the services. */
-export async function deskNumbersOf(db: Database, sources: readonly CopiedRow[]): Promise<ReadonlyMap<number, readonly number[]>> {
+export async function readDeskNumbers(db: Database, sources: readonly CopiedRow[]): Promise<ReadonlyMap<number, readonly number[]>> {
   const { rows } = await sql<{ id: number; numbers: readonly number[] }>`
     select s.id, array_agg(d.number order by d.number) as numbers
     from services s join desks d on d.store_id = s.store_id and d.service_ids @> array[s.id] and d.deleted_at is null

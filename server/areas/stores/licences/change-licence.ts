@@ -11,9 +11,9 @@ import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { insertRecorded, updateRecorded } from '../../../db/rows/write/write-statement.ts';
 import { bytesOf } from '../../../keys/keys.ts';
 import { seal } from '../../../keys/seal.ts';
-import { placeOf } from '../../../keys/sealed-columns.ts';
+import { sealedPlace } from '../../../keys/sealed-columns.ts';
 import { readLicenceKey } from './licence-key.ts';
-import { licenceOf } from './licence-of.ts';
+import { readLicence } from './read-licence.ts';
 import { requireIssuer } from './require-issuer.ts';
 import { lockPlaces } from './require-place.ts';
 import { freshSerialNumber } from './serial-number.ts';
@@ -27,12 +27,12 @@ export async function changeLicence(context: WriteContext, { storeId, key }: Giv
   await requireIssuer(db, publicKey);
   const terms = readLicenceKey(key, publicKey);
   await lockPlaces(db, storeId);
-  const licence = await licenceOf(db, storeId);
+  const licence = await readLicence(db, storeId);
   const expected = licence?.serial_number ?? (await freshSerialNumber(db, storeId));
   if (terms.serial_number !== expected) throw refuse('licence_key_serial', { details: { given: terms.serial_number, expected } });
   if (terms.valid_to !== null && licenceStateOn(localDay(now), terms) === 'ended')
     throw refuse('licence_key_expired', { details: { day: formatDay(terms.valid_to) } });
-  const kept = { license_key: seal(bytesOf(salt), placeOf('licence_keys', storeId), key.trim()) };
+  const kept = { license_key: seal(bytesOf(salt), sealedPlace('licence_keys', storeId), key.trim()) };
   const values = { store_id: storeId, ...terms, ...kept };
   const row = licence === undefined ? undefined : await findRow(context, licence.id);
   const changes = differenceOf(resource, row ?? {}, row === undefined ? values : { ...terms, ...kept });

@@ -5,13 +5,13 @@ import { licensedKinds } from '../../../../contract/rules/licence/terms.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { readStoreDefaults } from '../store-defaults.ts';
-import { licenceOf } from './licence-of.ts';
+import { readLicence } from './read-licence.ts';
 import { freshSerialNumber } from './serial-number.ts';
 import { usedPlaces } from './used-places.ts';
 
 /** Reads the licence of the store as the API answers it: what is licensed, what of it is used, and until when it is valid. */
 export async function readLicenceStatus(db: Database, storeId: number, now: Date): Promise<ValueOfShape<typeof licenceStatus>> {
-  const licence = await licenceOf(db, storeId);
+  const licence = await readLicence(db, storeId);
   const used = await usedPlaces(db, storeId);
   const today = localDay(now);
   const { licence_days: days } = await readStoreDefaults(db);

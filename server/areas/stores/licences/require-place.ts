@@ -7,7 +7,7 @@ import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
-import { type Licence, licenceOf } from './licence-of.ts';
+import { type Licence, readLicence } from './read-licence.ts';
 import { usedPlaces } from './used-places.ts';
 
 /** Anyone who counts the places of a store waits for who does, until that transaction ends: two cannot take the last one. */
@@ -26,7 +26,7 @@ export async function requirePlace({ db, resource, now, placesLater }: WriteCont
   const isNew = kind !== null && (had !== kind || before?.['store_id'] !== after['store_id']);
   if (!isNew || placesLater === true) return;
   await lockPlaces(db, storeId);
-  const licence = await licenceOf(db, storeId);
+  const licence = await readLicence(db, storeId);
   if (licence === undefined) return;
   const used = await usedPlaces(db, storeId);
   const refusal = refusalOf(licence, kind, used[kind] + 1, now);
@@ -39,7 +39,7 @@ export async function requirePlaces(
   storeId: number,
   before: Readonly<Record<LicensedKind, number>>,
 ): Promise<readonly Refusal[]> {
-  const licence = await licenceOf(db, storeId);
+  const licence = await readLicence(db, storeId);
   if (licence === undefined) return [];
   const used = await usedPlaces(db, storeId);
   return licensedKinds.flatMap((kind) => (used[kind] > before[kind] ? (refusalOf(licence, kind, used[kind], now) ?? []) : []));

@@ -5,7 +5,7 @@ import { recordChange } from '../../../db/rows/write/record-change.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import type { Keys } from '../../../keys/keys.ts';
 import { unseal } from '../../../keys/seal.ts';
-import { placeOf } from '../../../keys/sealed-columns.ts';
+import { sealedPlace } from '../../../keys/sealed-columns.ts';
 import { issuersKey } from '../../../settings/issuers.ts';
 import { commandLineWriting } from '../../accounts/administrators/command-line.ts';
 import { readLicenceKey } from './licence-key.ts';
@@ -40,7 +40,7 @@ export async function withdrawPublicLicences({ db, keys, ...rest }: Tools): Prom
 
 /** A key that cannot be opened any more says nothing against its licence. */
 function isPublic(keys: Keys, { store_id, license_key }: Kept): boolean {
-  const key = unseal(keys.accepted, placeOf('licence_keys', store_id), license_key);
+  const key = unseal(keys.accepted, sealedPlace('licence_keys', store_id), license_key);
   if (key === null) return false;
   try {
     readLicenceKey(key, issuersKey(null));

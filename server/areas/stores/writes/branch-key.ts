@@ -5,7 +5,7 @@ import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { lockedRow } from '../../../engine/write/write-row.ts';
 import { seal } from '../../../keys/seal.ts';
-import { placeOf } from '../../../keys/sealed-columns.ts';
+import { sealedPlace } from '../../../keys/sealed-columns.ts';
 import { newSecret } from '../../../keys/secrets.ts';
 
 /**
@@ -15,7 +15,7 @@ import { newSecret } from '../../../keys/secrets.ts';
 export async function renewBranchKey(context: WriteContext, id: number, secret: Uint8Array, { find }: Entities): Promise<string> {
   const row = await lockedRow(context, id);
   const key = newSecret();
-  const values = { pre_shared_key: seal(secret, placeOf('branch_keys', id), key), key_made_at: context.now.toISOString() };
+  const values = { pre_shared_key: seal(secret, sealedPlace('branch_keys', id), key), key_made_at: context.now.toISOString() };
   const changes = differenceOf(context.resource, row, values);
   const after = await updateRecorded(context, row, { values, changes, lookup: find });
   if (after === undefined) throw refuse('conflict');

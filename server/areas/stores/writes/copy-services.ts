@@ -10,7 +10,7 @@ import type { Values, WriteContext } from '../../../db/rows/write/write-context.
 import { savepoint } from '../../../db/savepoint.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { createRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
-import { type CopiedRow, copiedOfStore, deskNumbersOf } from '../hooks/copied-services.ts';
+import { type CopiedRow, copiedOfStore, readDeskNumbers } from '../hooks/copied-services.ts';
 import { lockTickets, refuseTwice, ticketFields } from '../hooks/services.ts';
 import { desksOfStore, putToDesks } from './copied-desks.ts';
 import { toStores } from './to-stores.ts';
@@ -57,7 +57,7 @@ export type CopiedServices = {
 /** Copies services to stores by changes as people make them. A refused service keeps none of the others back, and no store another one. */
 export async function copyServices(context: WriteContext, copy: ServiceCopy, entities: Entities): Promise<readonly CopiedServices[]> {
   const sources = await copiedOfStore(context.db, { ids: copy.sources.map(({ id }) => id) });
-  const deskNumbers = copy.withDesks ? await deskNumbersOf(context.db, sources) : new Map<number, readonly number[]>();
+  const deskNumbers = copy.withDesks ? await readDeskNumbers(context.db, sources) : new Map<number, readonly number[]>();
   const rows = new Map(copy.sources.map((row) => [row.id, row]));
   return toStores(context, copy.storeIds, async ({ id: storeId, name }) => {
     if (name === null) return { store_id: storeId, name, result: refuse('not_found'), seen: '', services: [] };

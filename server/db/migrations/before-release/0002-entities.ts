@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table regions (
@@ -841,4 +841,4 @@ insert into mobile_app_settings (id, enabled, store_ids, print_distance_metres) 
 
 `;
 
-export const entities = migrationOf(() => statementsIn(statements));
+export const entities = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table users_live add column waits_until timestamp(3) with time zone;
@@ -25,4 +25,4 @@ alter table audit_log add constraint audit_log_action_check check (action in ('c
   'sign_in', 'sign_in_failed', 'sign_out', 'token_reused', 'password_changed', 'account_blocked', 'account_unblocked'));
 `;
 
-export const accounts = migrationOf(() => statementsIn(statements));
+export const accounts = migrationOf(() => splitStatements(statements));

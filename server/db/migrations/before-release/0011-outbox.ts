@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table outbox (
@@ -42,4 +42,4 @@ alter table audit_log add constraint audit_log_action_check check (action in ('c
   'sign_in', 'sign_in_failed', 'sign_out', 'token_reused', 'password_changed', 'account_blocked', 'account_unblocked', 'link_requested'));
 `;
 
-export const outbox = migrationOf(() => statementsIn(statements));
+export const outbox = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table users_live add column invitation_ends_at timestamp(3) with time zone;
@@ -21,4 +21,4 @@ alter table audit_log add constraint audit_log_action_check check (action in ('c
   'account_invited', 'sessions_ended'));
 `;
 
-export const invitations = migrationOf(() => statementsIn(statements));
+export const invitations = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table users_live add column second_factor_since timestamp(3) with time zone;
@@ -28,4 +28,4 @@ alter table audit_log add constraint audit_log_action_check check (action in ('c
   'factor_removed', 'recovery_codes_made', 'second_factor_reset', 'identity_linked', 'identity_unlinked'));
 `;
 
-export const signInWays = migrationOf(() => statementsIn(statements));
+export const signInWays = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table password_policy add column session_absolute_hours integer not null default 12;
@@ -14,4 +14,4 @@ alter table password_policy add constraint password_policy_session_idle_minutes_
 alter table password_policy add constraint password_policy_session_absolute_hours_check CHECK (((session_absolute_hours >= 1) AND (session_absolute_hours <= 24)));
 `;
 
-export const sessionLimits = migrationOf(() => statementsIn(statements));
+export const sessionLimits = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table desks_live (
@@ -128,4 +128,4 @@ create table staff_alerts (
 );
 `;
 
-export const branches = migrationOf(() => statementsIn(statements));
+export const branches = migrationOf(() => splitStatements(statements));

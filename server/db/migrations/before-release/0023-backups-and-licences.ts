@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table licences (
@@ -150,4 +150,4 @@ create table licence_warnings (
 );
 `;
 
-export const backupsAndLicences = migrationOf(() => statementsIn(statements));
+export const backupsAndLicences = migrationOf(() => splitStatements(statements));

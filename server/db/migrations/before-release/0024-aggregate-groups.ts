@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table aggregate_groups (
@@ -35,4 +35,4 @@ create index aggregate_groups_service_ids_members on aggregate_groups using gin 
 create index aggregate_groups_trash on aggregate_groups (deleted_at, id) where deleted_at is not null;
 `;
 
-export const aggregateGroups = migrationOf(() => statementsIn(statements));
+export const aggregateGroups = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table opening_plans (
@@ -128,4 +128,4 @@ create index day_marks_search on day_marks using gin (folded gin_trgm_ops);
 create index day_marks_trash on day_marks (deleted_at, id) where deleted_at is not null;
 `;
 
-export const opening = migrationOf(() => statementsIn(statements));
+export const opening = migrationOf(() => splitStatements(statements));

@@ -1,7 +1,7 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table stores add column key_made_at timestamp(3) with time zone;
 `;
 
-export const branchKey = migrationOf(() => statementsIn(statements));
+export const branchKey = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table store_defaults (
@@ -36,4 +36,4 @@ create index store_defaults_updated_at_sort on store_defaults (updated_at, id) w
 insert into store_defaults (id, silence_minutes, unusual_times, unusual_minutes, long_wait_minutes, many_waiting, licence_days) values (1, 10, 1.5, 5, 60, 40, 30);
 `;
 
-export const storeDefaults = migrationOf(() => statementsIn(statements));
+export const storeDefaults = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 -- The digest that was held against the password of the demonstration and is another: looked at once, not at each start.
@@ -10,4 +10,4 @@ alter table installation add column is_demonstration boolean not null default fa
 update installation set is_demonstration = exists (select from licences where serial_number like 'PO-DEMO-%');
 `;
 
-export const demonstrationSafety = migrationOf(() => statementsIn(statements));
+export const demonstrationSafety = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table web_groups (
@@ -236,4 +236,4 @@ begin
   return true;
 end $$`;
 
-export const booking = migrationOf(() => [...statementsIn(statements), takePlaces]);
+export const booking = migrationOf(() => [...splitStatements(statements), takePlaces]);

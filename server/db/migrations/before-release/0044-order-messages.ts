@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table order_messages (
@@ -28,4 +28,4 @@ alter table outbox add constraint outbox_body_check CHECK ((char_length(body) <=
 `;
 
 /** What was written to clients of their orders. The unique key lets a reminder be written once, however many servers look. */
-export const orderMessages = migrationOf(() => statementsIn(statements));
+export const orderMessages = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 -- In the database, where every server that shares it finds them and a whole backup has them.
@@ -24,4 +24,4 @@ alter table web_groups add column picture_file text;
 alter table web_groups add constraint web_groups_picture_file_check CHECK ((char_length(picture_file) <= 64));
 `;
 
-export const files = migrationOf(() => statementsIn(statements));
+export const files = migrationOf(() => splitStatements(statements));

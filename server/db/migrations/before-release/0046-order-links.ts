@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table order_links (
@@ -16,4 +16,4 @@ create index order_links_expires_at on order_links (expires_at);
 `;
 
 /** Links by which clients come to their orders; only a digest of each is kept. */
-export const orderLinks = migrationOf(() => statementsIn(statements));
+export const orderLinks = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table retention (
@@ -50,4 +50,4 @@ alter table audit_log add constraint audit_log_action_check check (action in ('c
 `;
 
 /** How long personal data are kept, and what was erased of them: each night, and of a person, who is known by a digest alone. */
-export const retention = migrationOf(() => statementsIn(statements));
+export const retention = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table email_blacklist_live (
@@ -12,4 +12,4 @@ create index email_blacklist_live_hits on email_blacklist_live (hits, id);
 create index email_blacklist_live_last_hit_at on email_blacklist_live (last_hit_at, id);
 `;
 
-export const emailBlacklistHits = migrationOf(() => statementsIn(statements));
+export const emailBlacklistHits = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table order_links
@@ -12,4 +12,4 @@ create index order_links_address on order_links (created_at) where address is no
 `;
 
 /** What a client who waits for the letter with the link may ask for, and from which address the order came. */
-export const waitingOrders = migrationOf(() => statementsIn(statements));
+export const waitingOrders = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 -- Messages that wait are plain text, as they were written.
@@ -7,4 +7,4 @@ alter table outbox add column formatted boolean not null default false;
 alter table outbox alter column formatted drop default;
 `;
 
-export const formattedMessages = migrationOf(() => statementsIn(statements));
+export const formattedMessages = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table outbox drop constraint outbox_state_check;
@@ -22,4 +22,4 @@ create index order_phones_network on order_phones (network) where network is not
 `;
 
 /** Phone numbers of orders that no one confirms, by which one place on the network would write to many strangers. */
-export const unprovenPhones = migrationOf(() => statementsIn(statements));
+export const unprovenPhones = migrationOf(() => splitStatements(statements));

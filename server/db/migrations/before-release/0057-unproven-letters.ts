@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table unproven_letters (
@@ -25,4 +25,4 @@ alter table order_messages drop column withheld;
 `;
 
 /** Letters about orders that are not confirmed, counted for each mailbox, and why a message is not sent, next to the message. */
-export const unprovenLetters = migrationOf(() => statementsIn(statements));
+export const unprovenLetters = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create unlogged table request_counts (
@@ -9,4 +9,4 @@ create unlogged table request_counts (
 `;
 
 /** Requests of the booking page, counted for each place on the network by all servers together (decision 0094). */
-export const requestCounts = migrationOf(() => statementsIn(statements));
+export const requestCounts = migrationOf(() => splitStatements(statements));

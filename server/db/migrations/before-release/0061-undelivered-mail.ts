@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table outbox add column language text check (language in ('cs', 'en'));
@@ -34,4 +34,4 @@ create trigger orders_email_problem before update of email on orders for each ro
 when (old.email_problem is not null and new.email is distinct from old.email) execute function app_forget_email_problem()`;
 
 /** Mail that comes back: the state of its message, the mark of its order, and up to where the mailbox was read. */
-export const undeliveredMail = migrationOf(() => [...statementsIn(statements), forgetProblem, trigger]);
+export const undeliveredMail = migrationOf(() => [...splitStatements(statements), forgetProblem, trigger]);

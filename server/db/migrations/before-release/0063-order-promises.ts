@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table order_promises (
@@ -19,4 +19,4 @@ select store_id, id, coalesce((select email_confirmation_timeout from web_order_
 `;
 
 /** What clients were promised when they ordered, so that settings which change later take nothing of it back (decision 0100). */
-export const orderPromises = migrationOf(() => statementsIn(statements));
+export const orderPromises = migrationOf(() => splitStatements(statements));

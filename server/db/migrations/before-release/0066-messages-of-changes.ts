@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 /** Templates of cancelling need the tag of the message now: in those of towns that have none it is where it would be added. */
 const statements = `
@@ -10,4 +10,4 @@ update templates set content = content || E'\\n\\n{message}'
   where purpose = 'cancelled' and position('{message}' in content) = 0 and char_length(content) <= 19980;
 `;
 
-export const messagesOfChanges = migrationOf(() => statementsIn(statements));
+export const messagesOfChanges = migrationOf(() => splitStatements(statements));

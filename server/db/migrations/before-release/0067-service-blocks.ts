@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table service_blocks (
@@ -45,4 +45,4 @@ create index service_blocks_search on service_blocks using gin (folded gin_trgm_
 create index service_blocks_trash on service_blocks (deleted_at, id) where deleted_at is not null;
 `;
 
-export const serviceBlocks = migrationOf(() => statementsIn(statements));
+export const serviceBlocks = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table kept_orders (
@@ -11,4 +11,4 @@ create table kept_orders (
 `;
 
 /** Orders that staff keep at a time when it is closed, with what closes it: another closure asks about them again (decision 0103). */
-export const keptOrders = migrationOf(() => statementsIn(statements));
+export const keptOrders = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table services add column web_order_name_en text;
@@ -93,4 +93,4 @@ alter table web_order_settings add constraint web_order_settings_checkbox_text_e
 `;
 
 /** English variants of the texts that clients read, and the language in which an order was made. */
-export const englishTexts = migrationOf(() => statementsIn(statements));
+export const englishTexts = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table branch_journals add column first_connected_at timestamptz(3);
@@ -7,4 +7,4 @@ update branch_journals j set first_connected_at = s.created_at from stores s whe
 `;
 
 /** When a store was first connected: of the time before it nothing is known, and nothing is shown. */
-export const firstConnections = migrationOf(() => statementsIn(statements));
+export const firstConnections = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table webkiosk_settings add column arrival_minutes_before integer not null default 15 check (arrival_minutes_before between 0 and 480);
@@ -11,4 +11,4 @@ alter table webkiosk_settings alter column arrival_minutes_after drop default;
 `;
 
 /** From when to when kiosks accept the PIN of an order, as letters have promised it so far. */
-export const arrivalWindow = migrationOf(() => statementsIn(statements));
+export const arrivalWindow = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table outbox drop constraint outbox_withheld_check;
@@ -7,4 +7,4 @@ alter table outbox add constraint outbox_withheld_check check (withheld in ('unc
 `;
 
 /** One more reason why a message is withheld: many SMS went to the phone in a day. */
-export const smsOfDay = migrationOf(() => statementsIn(statements));
+export const smsOfDay = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table kiosk_designs (
@@ -42,4 +42,4 @@ create index kiosk_designs_search on kiosk_designs using gin (folded gin_trgm_op
 create index kiosk_designs_trash on kiosk_designs (deleted_at, id) where deleted_at is not null;
 `;
 
-export const kioskDesigns = migrationOf(() => statementsIn(statements));
+export const kioskDesigns = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 -- Files of devices are large: their content is on the disk or in S3, and the row says only that it is there.
@@ -13,4 +13,4 @@ alter table virtual_displays add column call_sound_file text;
 alter table virtual_displays add constraint virtual_displays_call_sound_file_check CHECK ((char_length(call_sound_file) <= 64));
 `;
 
-export const deviceFiles = migrationOf(() => statementsIn(statements));
+export const deviceFiles = migrationOf(() => splitStatements(statements));

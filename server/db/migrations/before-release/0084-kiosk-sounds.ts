@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table kiosk_designs add column error_sound text;
@@ -18,4 +18,4 @@ alter table kiosk_designs add constraint kiosk_designs_paper_sound_check CHECK (
 alter table kiosk_designs add constraint kiosk_designs_printing_sound_check CHECK ((char_length(printing_sound) <= 64));
 `;
 
-export const kioskSounds = migrationOf(() => statementsIn(statements));
+export const kioskSounds = migrationOf(() => splitStatements(statements));

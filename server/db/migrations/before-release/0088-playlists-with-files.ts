@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table playlists add column play_days text[] not null default '{}';
@@ -30,4 +30,4 @@ update playlists p set items = coalesce(
 drop table playlists_items;
 `;
 
-export const playlistsWithFiles = migrationOf(() => statementsIn(statements));
+export const playlistsWithFiles = migrationOf(() => splitStatements(statements));

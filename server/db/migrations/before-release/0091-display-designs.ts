@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table virtual_displays add column design jsonb;
@@ -17,4 +17,4 @@ create index virtual_displays_live_shown_since on virtual_displays_live (shown_s
 update files set is_public = true where digest in (select call_sound_file from virtual_displays where call_sound_file is not null);
 `;
 
-export const displayDesigns = migrationOf(() => statementsIn(statements));
+export const displayDesigns = migrationOf(() => splitStatements(statements));

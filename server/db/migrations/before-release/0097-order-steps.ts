@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table orders add column arrived_at timestamp(3) with time zone;
@@ -6,4 +6,4 @@ alter table orders add column arrived_at timestamp(3) with time zone;
 alter table orders add column stepped_at timestamp(3) with time zone;
 `;
 
-export const orderSteps = migrationOf(() => statementsIn(statements));
+export const orderSteps = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table files add column video text;
@@ -12,4 +12,4 @@ alter table files add column converted_from text;
 create index files_converted_from on files (converted_from) where converted_from is not null;
 `;
 
-export const mediaFacts = migrationOf(() => statementsIn(statements));
+export const mediaFacts = migrationOf(() => splitStatements(statements));

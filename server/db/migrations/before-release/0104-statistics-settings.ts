@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table statistics_settings (
@@ -35,4 +35,4 @@ const listens = `
 create trigger statistics_settings_listed after update on statistics_settings for each row
 when (old.shortest_handling is distinct from new.shortest_handling) execute function list_all_statistics()`;
 
-export const statisticsSettings = migrationOf(() => [...statementsIn(statements), counts, listens]);
+export const statisticsSettings = migrationOf(() => [...splitStatements(statements), counts, listens]);

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table order_graces (
@@ -37,4 +37,4 @@ update order_messages m set has_calendar = true from outbox b
  * Changes of orders by staff that can be taken back within a minute, and what the orders were before (decision 0147). The file of a letter goes
  * once it is sent, so whether there was one is kept apart: a cancellation withdraws the visit from the calendar.
  */
-export const orderGraces = migrationOf(() => statementsIn(statements));
+export const orderGraces = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 alter table orders add column move_answer text check (move_answer in ('waiting', 'suits', 'other'));
@@ -7,4 +7,4 @@ create index orders_move_answer_filter on orders (move_answer, starts_at, id) wh
 `;
 
 /** Whether the client of an order that was moved with many others has answered (decision 0148). */
-export const orderAnswers = migrationOf(() => statementsIn(statements));
+export const orderAnswers = migrationOf(() => splitStatements(statements));

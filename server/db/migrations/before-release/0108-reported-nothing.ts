@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 // Until now a display that reported that nothing plays had no `playing_since`, as one that never reported. The journal knows which of
 // both it is as long as it has the report. Since when nothing plays is known of the last report only.
@@ -12,4 +12,4 @@ from (
 where e.id = l.id and l.playing_since is null and l.playing_playlist_id is null and e.body ->> 'kind' = 'playing';
 `;
 
-export const reportedNothing = migrationOf(() => statementsIn(statements));
+export const reportedNothing = migrationOf(() => splitStatements(statements));

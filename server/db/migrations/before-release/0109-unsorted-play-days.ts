@@ -1,8 +1,8 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 drop index playlists_play_days_sort;
 `;
 
 /** Days of a week have no order: pages of a list that was sorted by them ended with the first one. */
-export const unsortedPlayDays = migrationOf(() => statementsIn(statements));
+export const unsortedPlayDays = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table waiting_clients (
@@ -41,4 +41,4 @@ create index waiting_clients_phone on waiting_clients (phone);
 `;
 
 /** Clients who wait for a freed time (decision 0150). */
-export const waitingClients = migrationOf(() => statementsIn(statements));
+export const waitingClients = migrationOf(() => splitStatements(statements));

@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const statements = `
 create table statistics_forecasts (
@@ -18,4 +18,4 @@ create index statistics_forecasts_day on statistics_forecasts (store_id, day);
 `;
 
 /** What was forecast on each evening of the days after it: kept as it was said, so that its error can be measured. */
-export const statisticsForecasts = migrationOf(() => statementsIn(statements));
+export const statisticsForecasts = migrationOf(() => splitStatements(statements));

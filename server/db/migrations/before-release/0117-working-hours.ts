@@ -1,4 +1,4 @@
-import { migrationOf, statementsIn } from '../step/migration.ts';
+import { migrationOf, splitStatements } from '../step/migration.ts';
 
 const columns = `
 alter table statistics_settings add column working_from time(0);
@@ -59,7 +59,7 @@ execute function list_all_statistics()`;
 
 /** Hours of work that statistics count, and the days that another setting has counted again: a recount can be stopped. */
 export const workingHours = migrationOf(() => [
-  ...statementsIn(columns),
+  ...splitStatements(columns),
   lists,
   'drop trigger statistics_settings_listed on statistics_settings',
   listens,

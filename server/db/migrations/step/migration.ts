@@ -16,7 +16,7 @@ export function migrationOf(statements: Statements): { up: (db: Kysely<unknown>)
 }
 
 /** Cuts a text of statements apart at the semicolons that end a line. */
-export function statementsIn(text: string): readonly string[] {
+export function splitStatements(text: string): readonly string[] {
   return text
     .split(/;\s*\n/u)
     .map((statement) => statement.trim())

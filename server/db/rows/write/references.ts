@@ -48,11 +48,11 @@ async function problemOfReference(
   if (foreign.length === 0) return undefined;
   // Of one it is plain which; of many it has to be said.
   if (field.kind === 'reference') return { code: 'other_store' };
-  return { code: 'other_store', details: { names: await namesOf(context, target, foreign.slice(0, mostNamed)) } };
+  return { code: 'other_store', details: { names: await readNames(context, target, foreign.slice(0, mostNamed)) } };
 }
 
 /** With their stores, as the form shows them: services of many stores are called the same. */
-async function namesOf({ db }: WriteContext, target: AnyResource, linked: readonly Linked[]): Promise<string> {
+async function readNames({ db }: WriteContext, target: AnyResource, linked: readonly Linked[]): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select concat_ws(' · ', ${sql.ref(`t.${target.represent}`)}::text, s.label) as name
     from ${sql.table(tableOf(target))} t left join stores s on s.id = ${ownerOf(target)}
@@ -114,7 +114,7 @@ function referencesOf(resource: AnyResource, values: Values): readonly (readonly
 }
 
 /** How many rows of each entity refer to the row, by the entity's name; what only the server writes does not hold a row back. */
-export async function referrersOf(
+export async function findReferrers(
   { db, resource }: WriteContext,
   id: number,
   all: readonly AnyResource[],

@@ -63,7 +63,7 @@ export type OpenFile = {
 
 /** What a file is, its beginning says; how it is called does not matter. */
 export async function openFile(path: string): Promise<OpenFile> {
-  const beginning = await beginningOf(path);
+  const beginning = await readBeginning(path);
   if (beginning.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
     return { format: 'xlsx', encoding: null, separator: null, records: readWorkbook(path) };
   }
@@ -74,7 +74,7 @@ export async function openFile(path: string): Promise<OpenFile> {
   return { format: 'csv', ...(await openCsv(path)) };
 }
 
-async function beginningOf(path: string): Promise<Buffer> {
+async function readBeginning(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(1024), position: 0 });

@@ -13,7 +13,7 @@ type Encoding = (typeof encodings)[number];
  * What the text is written in: UTF-16 says so by its mark, UTF-8 is what can be read as such to the end, the rest is
  * what Czech spreadsheets write otherwise.
  */
-async function encodingOf(path: string): Promise<Encoding> {
+async function detectEncoding(path: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let isFirst = true;
   try {
@@ -47,13 +47,13 @@ const beginningLength = 65_536;
 
 /** A text file with its encoding and separator recognised. Its records come one by one, empty lines as empty records. */
 export async function openCsv(path: string): Promise<CsvFile> {
-  const encoding = await encodingOf(path);
-  const beginning = await beginningOf(path, encoding);
+  const encoding = await detectEncoding(path);
+  const beginning = await readBeginning(path, encoding);
   const separator = separatorOf(beginning);
   return { encoding, separator, records: recordsIn({ path, encoding, separator, hasHint: beginning.startsWith('sep=') }) };
 }
 
-async function beginningOf(path: string, encoding: Encoding): Promise<string> {
+async function readBeginning(path: string, encoding: Encoding): Promise<string> {
   let beginning = '';
   for await (const text of textOf(path, encoding)) {
     beginning += text;

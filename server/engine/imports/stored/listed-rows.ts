@@ -23,7 +23,7 @@ export async function listRecords(
     const isWithin = before + size > offset && before < offset + limit;
     if (isWithin) {
       const first = Math.max(0, offset - before);
-      rows.push(...(await recordsOf(db, file.id, chunk, state)).slice(first, offset + limit - before));
+      rows.push(...(await readRecords(db, file.id, chunk, state)).slice(first, offset + limit - before));
     }
     before += size;
   }
@@ -33,11 +33,11 @@ export async function listRecords(
 /** Every row of one state, chunk by chunk. */
 export async function* recordsOfState(db: Database, file: Import, state: ImportState): AsyncGenerator<ListedRow> {
   for (const { chunk, counts } of await countsByChunk(db, file.id)) {
-    if (counts !== null && counts[state] > 0) yield* await recordsOf(db, file.id, chunk, state);
+    if (counts !== null && counts[state] > 0) yield* await readRecords(db, file.id, chunk, state);
   }
 }
 
-async function recordsOf(db: Database, importId: number, chunk: number, state: ImportState | null): Promise<readonly ListedRow[]> {
+async function readRecords(db: Database, importId: number, chunk: number, state: ImportState | null): Promise<readonly ListedRow[]> {
   const found = await readChunk(db, importId, chunk);
   const all = (found?.records ?? []).map((record, at): ListedRow => ({ ...record, verdict: found?.verdicts?.[at] ?? null }));
   return state === null ? all : all.filter(({ verdict }) => verdict?.state === state);

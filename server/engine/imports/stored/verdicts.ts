@@ -49,13 +49,13 @@ export function importedRows(counts: Counts): number {
 export type Cleared = { readonly values: number; readonly rows: number };
 
 /** Fields where the value is erased. */
-export function clearedIn(changes: Changes): readonly string[] {
+export function findCleared(changes: Changes): readonly string[] {
   return Object.entries(changes).flatMap(([name, { after }]) =>
     after === null || (Array.isArray(after) && after.length === 0) ? [name] : [],
   );
 }
 
 export function clearedOf(verdicts: readonly Verdict[]): Cleared {
-  const cleared = verdicts.map((verdict) => (verdict.state === 'changed' ? clearedIn(verdict.changes).length : 0));
+  const cleared = verdicts.map((verdict) => (verdict.state === 'changed' ? findCleared(verdict.changes).length : 0));
   return { values: cleared.reduce((sum, values) => sum + values, 0), rows: cleared.filter((values) => values > 0).length };
 }

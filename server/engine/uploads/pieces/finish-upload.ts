@@ -24,9 +24,9 @@ export async function finishUpload(tools: Tools, files: DeviceFiles, name: strin
   const purpose = purposeOfUpload(tools.entities, begun, session);
   const pieces = await tools.pieces();
   return pieces.alone(name, async () => {
-    const before = await textIn(answer);
+    const before = await readText(answer);
     if (before !== undefined) return JSON.parse(before);
-    if ((await sizeOf(file)) !== begun.bytes) throw refuse('upload_not_whole');
+    if ((await readSize(file)) !== begun.bytes) throw refuse('upload_not_whole');
     try {
       const kept = await keepInStore({ db: tools.db, now: tools.clock.now(), files }, purpose, file);
       await keepAnswer(answer, kept);
@@ -52,7 +52,7 @@ function isForGood(error: unknown): boolean {
   return error instanceof Refusal && error.status < 500;
 }
 
-async function textIn(file: string): Promise<string | undefined> {
+async function readText(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch {
@@ -60,7 +60,7 @@ async function textIn(file: string): Promise<string | undefined> {
   }
 }
 
-async function sizeOf(file: string): Promise<number | undefined> {
+async function readSize(file: string): Promise<number | undefined> {
   try {
     return (await stat(file)).size;
   } catch {

@@ -12,7 +12,7 @@ export const ownerHeader = 'x-upload-owner';
 
 /** How many uploads of the user are not finished. */
 export async function countUploads(folder: string, userId: number): Promise<number> {
-  return (await namesIn(folder)).filter((name) => isUploadOf(name, userId)).length;
+  return (await listNames(folder)).filter((name) => isUploadOf(name, userId)).length;
 }
 
 /** What an upload is for. Refuses one that is not here, and one of another user in the same way. */
@@ -29,7 +29,7 @@ export async function readUpload(folder: string, name: string, userId: number): 
 export async function removeOldUploads(folder: string, now: Date): Promise<number> {
   const oldest = now.getTime() - uploadsKeptHours * 3_600_000;
   let removed = 0;
-  for (const file of await namesIn(folder)) {
+  for (const file of await listNames(folder)) {
     const [name = ''] = file.split('.');
     const others = [file, name, `${name}.json`].map((each) => path.join(folder, each));
     const times = await Promise.all(
@@ -47,7 +47,7 @@ export async function removeOldUploads(folder: string, now: Date): Promise<numbe
   return removed;
 }
 
-async function namesIn(folder: string): Promise<readonly string[]> {
+async function listNames(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch {

@@ -20,7 +20,7 @@ export async function answerFile(serving: Serving, file: StoredFile, readBy: 'pu
   const isSame = [undefined, etag].includes(call.header('if-range'));
   const range = isSame ? askedRange(call.header('range'), file.bytes) : undefined;
   if (range === 'unsatisfiable') return { status: 416, headers: { ...headers, 'content-range': `bytes */${file.bytes}` }, body: undefined };
-  const body = await contentOf(serving, file, range);
+  const body = await readContent(serving, file, range);
   if (range === undefined) return { status: 200, body, headers: { ...headers, 'content-length': String(file.bytes) } };
   const { first, last } = range;
   return {
@@ -30,7 +30,7 @@ export async function answerFile(serving: Serving, file: StoredFile, readBy: 'pu
   };
 }
 
-async function contentOf({ db, files }: Serving, { digest, isInDatabase }: StoredFile, range: FileRange | undefined): Promise<unknown> {
+async function readContent({ db, files }: Serving, { digest, isInDatabase }: StoredFile, range: FileRange | undefined): Promise<unknown> {
   if (isInDatabase) {
     const row = await db.selectFrom('files').select('content').where('digest', '=', digest).executeTakeFirst();
     if (row?.content == null) throw refuse('not_found');

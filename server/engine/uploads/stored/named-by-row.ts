@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { may } from '../../../../contract/basics/access.ts';
-import { digestsIn, documentFieldsOf, fileFieldsOf } from '../../../../contract/derive/files.ts';
+import { documentFieldsOf, fileFieldsOf, findDigests } from '../../../../contract/derive/files.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Row } from '../../../db/rows/present.ts';
 import { findRow } from '../../../db/rows/read.ts';
@@ -25,7 +25,7 @@ export async function isNamedByRow(
 /** The fields by which a row names a file. */
 export function fieldsNaming(resource: AnyResource, row: Row, digest: string): readonly string[] {
   return [...fileFieldsOf(resource), ...documentFieldsOf(resource)].flatMap(([name, field]) =>
-    digestsIn(field, row[name]).includes(digest) ? [name] : [],
+    findDigests(field, row[name]).includes(digest) ? [name] : [],
   );
 }
 

@@ -16,7 +16,7 @@ export function addressedStore(params: URLSearchParams): number | typeof everySt
 }
 
 /** The chosen store, undefined for all: the address wins over what is kept for the person. */
-export function chosenStoreIn(params: URLSearchParams, kept: unknown): number | undefined {
+export function parseChosenStore(params: URLSearchParams, kept: unknown): number | undefined {
   const addressed = addressedStore(params);
   if (addressed === everyStore) return undefined;
   return addressed ?? (typeof kept === 'number' ? kept : undefined);

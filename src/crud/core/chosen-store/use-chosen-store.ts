@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { addressedStore, chosenStoreIn, chosenStoreKey } from './chosen-store.ts';
+import { addressedStore, chosenStoreKey, parseChosenStore } from './chosen-store.ts';
 
 export type ChosenStore = {
   /** Undefined where all stores are chosen. */
@@ -14,7 +14,7 @@ export type ChosenStore = {
 export function useChosenStore(): ChosenStore {
   const [params] = useSearchParams();
   const [kept] = useStore<unknown>(chosenStoreKey);
-  return { chosen: chosenStoreIn(params, kept), isAddressed: addressedStore(params) !== undefined };
+  return { chosen: parseChosenStore(params, kept), isAddressed: addressedStore(params) !== undefined };
 }
 
 /** Of what is shown of several stores that of the chosen one; everything where that is not among it. */

@@ -1,6 +1,6 @@
 import { instantAt, type WallTime, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import type { DateKind } from '../../../../contract/rules/typing/stepped-date.ts';
-import { instantOf, isoDay, readTypedDate, readTypedDay } from '../../../../contract/rules/typing/typed-date.ts';
+import { isoDay, readTypedDate, readTypedDay, typedInstant } from '../../../../contract/rules/typing/typed-date.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { formatDay, formatInstant } from '../../core/format.ts';
 
@@ -46,7 +46,7 @@ function dateIn(kind: DateKind, text: string): string | null {
   if (kind === 'time') return readTypedTime(text);
   if (kind === 'day') return readTypedDay(text) ?? null;
   const typed = readTypedDate(text);
-  return typed?.hasTime === true ? instantOf(typed) : null;
+  return typed?.hasTime === true ? typedInstant(typed) : null;
 }
 
 function instantShown(iso: string): Date {

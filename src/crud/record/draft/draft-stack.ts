@@ -15,7 +15,7 @@ const most = 4;
 export const newMark = (): string => Math.random().toString(36).slice(2);
 
 /** The kept drafts, the newest first, without what the declaration no longer has and what is so by now. */
-export function draftsIn(resource: AnyResource, kept: unknown, base: Row | null): readonly KeptDraft[] {
+export function parseDrafts(resource: AnyResource, kept: unknown, base: Row | null): readonly KeptDraft[] {
   if (!isRow(kept)) return [];
   const earlier = Array.isArray(kept['earlier']) ? kept['earlier'] : [];
   return [kept, ...earlier].flatMap((one) => {

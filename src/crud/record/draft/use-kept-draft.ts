@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { useClock } from '../../core/clock.ts';
 import { idOf, type Row } from '../../core/row.ts';
 import { changesOf, keepable } from './draft.ts';
-import { draftsIn, fits, type KeptDraft, newMark, stackOf } from './draft-stack.ts';
+import { fits, type KeptDraft, newMark, parseDrafts, stackOf } from './draft-stack.ts';
 
 /** What a person finds of it, and what they can do. */
 export type DraftOffer = {
@@ -33,7 +33,7 @@ export function useKeptDraft({ resource, base, form }: Kept): DraftOffer {
   const [kept, keep] = useStore<unknown>(`${resource.name}.${base === null ? 'new' : idOf(base)}.draft`);
   const [isDecided, setDecided] = useState(false);
   const [mark, setMark] = useState(newMark);
-  const drafts = draftsIn(resource, kept, base);
+  const drafts = parseDrafts(resource, kept, base);
   const others = drafts.filter((draft) => draft.mark !== mark);
   const found = isDecided ? undefined : others[0];
   const put = (next: readonly KeptDraft[]): void => keep(stackOf(next));

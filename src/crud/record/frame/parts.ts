@@ -68,7 +68,7 @@ export function groupedParts(words: Words, groups: readonly TabGroup[], parts: r
 }
 
 /** The group and the part in it that the name is in. */
-export function placeOf(groups: readonly Group[], name: string): { readonly group: Group; readonly part: Part } | undefined {
+export function findPart(groups: readonly Group[], name: string): { readonly group: Group; readonly part: Part } | undefined {
   for (const group of groups) {
     const part = group.parts.find(({ names }) => names.includes(name));
     if (part !== undefined) return { group, part };

@@ -15,7 +15,7 @@ import { headAlone } from '../record-context/head-fields.ts';
 import { historyTab } from '../record-context/history-tab-name.ts';
 import { RecordPlaceContext } from '../record-context/record-place.ts';
 import { type TabState, useTabs } from '../record-context/use-tabs.ts';
-import { type AddedTab, groupedParts, groupsOf, isGroup, onePage, type Part, placeOf, ungrouped } from './parts.ts';
+import { type AddedTab, findPart, groupedParts, groupsOf, isGroup, onePage, type Part, ungrouped } from './parts.ts';
 import { type RecordParts, RecordPartsContext } from './record-parts.ts';
 
 export type RecordTabs = TabState & {
@@ -80,7 +80,7 @@ export function useRecordTabs({ resource, additions, record, sections, faulty = 
   const history = !hasHistory ? undefined : isGrouped ? 'part' : 'beside';
   const state = useTabs(history === 'beside' ? [...names, historyTab] : names);
   const isHistoryAsked = history === 'beside' && state.selected === historyTab;
-  const place = placeOf(groups, isHistoryAsked ? (names[0] ?? '') : state.selected);
+  const place = findPart(groups, isHistoryAsked ? (names[0] ?? '') : state.selected);
   const tabs = groups.map(({ key, label, parts, of }): Tab => {
     const faults = parts.map(({ mark }) => mark);
     const Mark = of?.Mark;

@@ -5,7 +5,7 @@ import { isRow, type Row } from '../../core/row.ts';
 const givenParameter = 'given';
 
 /** Values with which the address says that a new record begins; those of fields that no one fills in are left out. */
-export function givenIn(params: URLSearchParams, resource: AnyResource): Row {
+export function parseUrlDefaults(params: URLSearchParams, resource: AnyResource): Row {
   const given = parsed(params.get(givenParameter) ?? '{}');
   return Object.fromEntries(
     Object.entries(given).filter(([name, value]) => {
@@ -16,7 +16,7 @@ export function givenIn(params: URLSearchParams, resource: AnyResource): Row {
 }
 
 /** Values with which a link says that a new record begins, by the state of the navigation: those of a record that is copied. */
-export function begunIn(state: unknown, resource: AnyResource): Row {
+export function parseBegunValues(state: unknown, resource: AnyResource): Row {
   const begun = isRow(state) && isRow(state['begun']) ? state['begun'] : {};
   return Object.fromEntries(
     Object.entries(begun).filter(([name]) => {

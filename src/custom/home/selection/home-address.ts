@@ -6,7 +6,7 @@ import { type HomeSort, homeSorts } from './sort-stores.ts';
 export type HomeAddress = StoreFilter & { readonly state: StoreState | null; readonly sort: HomeSort; readonly isWhole: boolean };
 
 /** Reads the address; what it does not know is as if it were not there. */
-export function homeAddressIn(params: URLSearchParams): HomeAddress {
+export function parseHomeAddress(params: URLSearchParams): HomeAddress {
   const region = Number(params.get('region') ?? 'none');
   return {
     text: params.get('q') ?? '',

@@ -26,7 +26,7 @@ export function comparePages(said: KioskWords, { base, mine, theirs, services }:
     const [ours, others] = [own?.get(key), other?.get(key)];
     const part = ours ?? others ?? {};
     // Two new parts of one identifier are different ones; each is named as the person called it.
-    const where = placeOf(said, part, ours === undefined ? [base, theirs] : [base, mine]);
+    const where = describePart(said, part, ours === undefined ? [base, theirs] : [base, mine]);
     return {
       key,
       where,
@@ -36,7 +36,7 @@ export function comparePages(said: KioskWords, { base, mine, theirs, services }:
   });
 }
 
-function placeOf(said: KioskWords, { page, button }: LayoutPart, layouts: readonly KioskLayout[]): string {
+function describePart(said: KioskWords, { page, button }: LayoutPart, layouts: readonly KioskLayout[]): string {
   if (page === undefined) return said.properties.kiosk;
   const pages = layouts.flatMap((layout) => pageOfLayout(layout, page) ?? []);
   const name = pages[0]?.name ?? page;

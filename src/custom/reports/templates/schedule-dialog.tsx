@@ -1,7 +1,7 @@
 import { type JSX, useId, useRef, useState } from 'react';
 import { type ReportFormat, type ReportTemplate, reportFormats } from '../../../../contract/operations/report-answer.ts';
 import { reportKinds } from '../../../../contract/rules/statistics/report/report-offers.ts';
-import { reportIn } from '../../../../contract/rules/statistics/report/report-query.ts';
+import { parseReportQuery } from '../../../../contract/rules/statistics/report/report-query.ts';
 import { type Rhythm, rhythms } from '../../../../contract/rules/statistics/report/sending-times.ts';
 import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
@@ -89,7 +89,9 @@ export function ScheduleDialog({ template, onClose }: ScheduleDialogProps): JSX.
       await ask('DELETE /report-templates/{id}/schedule', { path: { id: template.id } });
       return words.stopped(template.name);
     });
-  const hasFixedDays = reportKinds.some((kind) => kind === template.kind && typeof reportIn(kind, template.query).period !== 'string');
+  const hasFixedDays = reportKinds.some(
+    (kind) => kind === template.kind && typeof parseReportQuery(kind, template.query).period !== 'string',
+  );
   const hidesNames = template.kind === 'employees' && addresses.trim() !== '';
   const actions = (
     <>

@@ -45,9 +45,9 @@ export function SessionEnding({ left, onRead }: SessionEndingProps): JSX.Element
     >
       <p>{left.isForFactor ? words.secondFactor : isLast ? words.longest : words.idle}</p>
       <p>
-        <strong aria-hidden="true">{words.in(minutesOf(seconds))}</strong>
+        <strong aria-hidden="true">{words.in(minutesText(seconds))}</strong>
         <span className="visually-hidden" role="status">
-          {words.in(minutesOf(Math.ceil(seconds / spokenEverySeconds) * spokenEverySeconds))}
+          {words.in(minutesText(Math.ceil(seconds / spokenEverySeconds) * spokenEverySeconds))}
         </span>
       </p>
       <p className="quiet">{words.kept}</p>
@@ -61,6 +61,6 @@ export function SessionEnding({ left, onRead }: SessionEndingProps): JSX.Element
 }
 
 /** Minutes and seconds as clocks show them. */
-function minutesOf(seconds: number): string {
+function minutesText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -6,9 +6,9 @@ import { createPageOf, prefixOf } from '../../../../contract/derive/addresses.ts
 import { registry } from '../../../../contract/resources/registry.ts';
 import {
   addressedStore,
-  chosenStoreIn,
   chosenStoreKey,
   everyStore,
+  parseChosenStore,
   storeFieldOf,
   storeParameter,
 } from '../../../crud/core/chosen-store/chosen-store.ts';
@@ -49,7 +49,7 @@ function StoreInAddress({ fixed }: { readonly fixed: number | undefined }): null
     params.set(storeParameter, String(owed));
     void navigate({ search: `?${params}`, hash }, { replace: true, state, preventScrollReset: true });
   }, [owed, search, hash, state, navigate]);
-  useGone(chosenStoreIn(new URLSearchParams(search), kept), fixed);
+  useGone(parseChosenStore(new URLSearchParams(search), kept), fixed);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { type JSX, useId, useState } from 'react';
-import { minutesOf, timeAt } from '../../../../contract/rules/opening/intervals.ts';
+import { parseMinutes, timeAt } from '../../../../contract/rules/opening/intervals.ts';
 import { type EditedDesk, mostBreaks, type PlanFault, type TypedTime } from '../../../../contract/rules/statistics/what-if/edited-plan.ts';
 import type { Span } from '../../../../contract/rules/statistics/what-if/past-day.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
@@ -147,7 +147,7 @@ function MinuteBox({ label, minute, invalid, describedBy, onChange }: MinuteBoxP
       onChange={(text) => {
         const time = readTypedTime(text);
         setTyped(time === null ? text : '');
-        onChange(time === null ? null : minutesOf(time));
+        onChange(time === null ? null : parseMinutes(time));
       }}
     />
   );

@@ -13,7 +13,7 @@ import { useAccessWords } from './access-words.ts';
 import './access-tab.css';
 import { computedOf } from '../../../../contract/derive/computed.ts';
 import { accountState } from '../../../../contract/rules/accounts/account-state.ts';
-import { rightsIn, useActor } from '../../../crud/core/use-actor.ts';
+import { readRights, useActor } from '../../../crud/core/use-actor.ts';
 import { type EntityAccess, effectiveAccess, isOpen } from './effective-access.ts';
 
 /** What a user really has access to, why, and what the rest would take: judged as the server judges it. */
@@ -23,7 +23,7 @@ export function AccessTab({ record }: RecordSlotProps): JSX.Element | null {
   const reader = useActor();
   const state = useFromClock((now) => computedOf(accountState, record, now));
   if (reader === undefined) return null;
-  const user: Actor = { ...rightsIn(record), maxLevelForSharingPrivileges: reader.maxLevelForSharingPrivileges };
+  const user: Actor = { ...readRights(record), maxLevelForSharingPrivileges: reader.maxLevelForSharingPrivileges };
   const all = effectiveAccess(user, resources);
   const open = all.filter(isOpen);
   const closed = all.filter((one) => !isOpen(one));

@@ -7,7 +7,7 @@ import { isRow, textsOf } from '../../../crud/core/row.ts';
 import { choiceLabel } from '../../../crud/core/words.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import './rights.css';
-import { rightsIn, useActor } from '../../../crud/core/use-actor.ts';
+import { readRights, useActor } from '../../../crud/core/use-actor.ts';
 import { useAccessWords } from './access-words.ts';
 
 /** Areas as the menu groups them, each with what it opens. */
@@ -21,7 +21,7 @@ export function AreasInput({ path, name, resource, words, control }: InputProps)
   const isSuper =
     actor !== undefined &&
     isRow(draft) &&
-    isSuperAdministrator({ ...rightsIn(draft), maxLevelForSharingPrivileges: actor.maxLevelForSharingPrivileges });
+    isSuperAdministrator({ ...readRights(draft), maxLevelForSharingPrivileges: actor.maxLevelForSharingPrivileges });
   return (
     <>
       {isSuper ? <p className="rights__note">{access.superByRole}</p> : null}

@@ -13,7 +13,7 @@ import { Combobox } from '../../../ui/filter/combobox.tsx';
 import { useAccessWords } from './access-words.ts';
 import { rightsOfParameter } from './rights-of.ts';
 import './rights.css';
-import { rightsIn, useActor } from '../../../crud/core/use-actor.ts';
+import { readRights, useActor } from '../../../crud/core/use-actor.ts';
 
 const users = resourceNamed('users');
 
@@ -63,11 +63,11 @@ function useTakenRights(id: number | undefined): Taken {
   const done = useRef<number>(undefined);
   const row: unknown = data;
   const isThere = id !== undefined && isRow(row) && row['id'] === id && actor !== undefined;
-  const left = isThere ? Object.keys(beyondOwn(actor, null, rightsIn(row))) : [];
+  const left = isThere ? Object.keys(beyondOwn(actor, null, readRights(row))) : [];
   useEffect(() => {
     if (!isThere || done.current === id) return;
     done.current = id;
-    for (const [field, value] of Object.entries(rightsIn(row))) {
+    for (const [field, value] of Object.entries(readRights(row))) {
       if (!left.includes(field)) setValue(field, value, { shouldDirty: true, shouldValidate: true });
     }
   });

@@ -73,6 +73,6 @@ function dayAnswer({ reasons, ...day }: CallAnswer<'GET /stores/{id}/days'>[numb
 }
 
 /** Intervals of a day as the API gives them. */
-export function intervalsIn(value: unknown): readonly Interval[] {
+export function parseIntervals(value: unknown): readonly Interval[] {
   return rowsOf(value).map((row) => ({ opens: textOf(row['opens']), closes: textOf(row['closes']) }));
 }

@@ -17,8 +17,8 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { hoursText, shortDay } from '../days/day-words.ts';
 import { officeHoursWords } from '../days/office-hours-words.ts';
-import { intervalsIn } from '../days/use-days.ts';
-import { planIn, usePlans } from './use-plans.ts';
+import { parseIntervals } from '../days/use-days.ts';
+import { parsePlan, usePlans } from './use-plans.ts';
 
 const exceptions = resourceNamed('opening-exceptions');
 const whole = { page: 1, perPage: paging.maximalSize };
@@ -81,7 +81,7 @@ function Rows({ rows, storeId, today }: RowsProps): JSX.Element | null {
   const texts = officeHoursWords(words).hours;
   const { rows: plans } = usePlans(storeId);
   if (rows.length === 0) return null;
-  const sources = plans === undefined ? undefined : { plans: plans.map(planIn), exceptions: [], marks: [] };
+  const sources = plans === undefined ? undefined : { plans: plans.map(parsePlan), exceptions: [], marks: [] };
   /** When it would be open without the exception; nothing until the plans are known. */
   const otherwise = (day: string): readonly string[] => {
     if (sources === undefined) return [];
@@ -96,7 +96,7 @@ function Rows({ rows, storeId, today }: RowsProps): JSX.Element | null {
           <li key={idOf(row)}>
             <Link to={recordPageOf(exceptions, row)}>{shortDay(words, day, today)}</Link>
             <span>
-              {hoursText(words, intervalsIn(row['intervals']))}
+              {hoursText(words, parseIntervals(row['intervals']))}
               <span className="quiet">{[...(note === '' ? [] : [note]), ...otherwise(day)].join(', ')}</span>
             </span>
           </li>

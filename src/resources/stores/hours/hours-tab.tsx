@@ -23,7 +23,7 @@ import type { ReportedDay } from '../days/use-days.ts';
 import { useOpening } from '../days/use-opening.ts';
 import { ExceptionList } from './exception-list.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { planIn, usePlans } from './use-plans.ts';
+import { parsePlan, usePlans } from './use-plans.ts';
 
 const plans = resourceNamed('opening-plans');
 
@@ -135,10 +135,10 @@ function PlanList({ store }: { readonly store: Row }): JSX.Element {
       </Panel>
     );
   }
-  const current = planOn(today, rows.map(planIn))?.id;
+  const current = planOn(today, rows.map(parsePlan))?.id;
   // The base plan first, the others as they come.
-  const inOrder = rows.toSorted((one, other) => Number(!isBase(planIn(one))) - Number(!isBase(planIn(other))));
-  const ended = inOrder.filter((row) => (planIn(row).valid_to ?? today) < today);
+  const inOrder = rows.toSorted((one, other) => Number(!isBase(parsePlan(one))) - Number(!isBase(parsePlan(other))));
+  const ended = inOrder.filter((row) => (parsePlan(row).valid_to ?? today) < today);
   return (
     <Panel padded={false}>
       <Plans shown={inOrder.filter((row) => !ended.includes(row))} {...{ store, current }} />

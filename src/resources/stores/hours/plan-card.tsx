@@ -17,7 +17,7 @@ import { Status } from '../../../ui/page/status.tsx';
 import { weekText } from '../days/day-words.ts';
 import { officeHoursWords } from '../days/office-hours-words.ts';
 import { hoursTab } from '../parts/tab-names.ts';
-import { planIn } from './use-plans.ts';
+import { parsePlan } from './use-plans.ts';
 import { WeekShown } from './week/week-shown.tsx';
 
 const plans = resourceNamed('opening-plans');
@@ -81,7 +81,7 @@ export function PlanCard({ plan, store, isCurrent }: PlanCardProps): JSX.Element
       ) : null}
     </>
   );
-  if (isBase(planIn(plan))) {
+  if (isBase(parsePlan(plan))) {
     return (
       <div className="plan-card">
         <div className="plan-card__head">
@@ -98,7 +98,7 @@ export function PlanCard({ plan, store, isCurrent }: PlanCardProps): JSX.Element
         <Icon name="chevronRight" size={16} />
         <div>
           {facts}
-          <p className="plan-card__week">{weekText(words, planIn(plan).intervals)}</p>
+          <p className="plan-card__week">{weekText(words, parsePlan(plan).intervals)}</p>
         </div>
       </summary>
       <div className="plan-card__head">{buttons}</div>

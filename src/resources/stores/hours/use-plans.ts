@@ -25,7 +25,7 @@ export function usePlans(storeId: number): Plans {
 }
 
 /** A row as what days follow from. */
-export function planIn(row: Row): OpeningPlan & { readonly id: number } {
+export function parsePlan(row: Row): OpeningPlan & { readonly id: number } {
   return {
     id: idOf(row),
     name: textOf(row['name']),

@@ -17,7 +17,7 @@ import { useCalls } from '../../../crud/core/calls.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { idOf, isRow } from '../../../crud/core/row.ts';
 import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
-import { intervalsIn } from '../../stores/days/use-days.ts';
+import { parseIntervals } from '../../stores/days/use-days.ts';
 import type { FreeDay } from '../times/use-free-times.ts';
 import { useBlockingWords } from './blocking-words.ts';
 
@@ -42,7 +42,7 @@ function useUnblock(storeId: number): (day: Day, block: DayBlock) => Promise<voi
     ]);
     const row: unknown = data;
     if (!isRow(row)) return;
-    const open = row['closed'] === true ? [] : intervalsIn(row['intervals']);
+    const open = row['closed'] === true ? [] : parseIntervals(row['intervals']);
     const intervals = withHours(open, hours);
     const reasons = told?.reasons ?? [];
     const at = reasons.findIndex(({ code }) => code === 'exception');

@@ -37,7 +37,7 @@ async function readTargets(provider: DataProvider, plan: Row): Promise<Targets> 
   const own = Number(plan['store_id']);
   const read = await readAll(provider, stores, {}, 'label');
   const known = read.toSorted((one, other) => Number(idOf(other) === own) - Number(idOf(one) === own));
-  const places = await placesOf(provider, plan, known);
+  const places = await readPlaces(provider, plan, known);
   const source = places.find(({ storeId, id }) => storeId === own && (id === plan['service_id'] || id === plan['web_group_id']));
   const byStore = groupBy(
     places.filter((place) => place !== source),
@@ -55,7 +55,7 @@ async function readTargets(provider: DataProvider, plan: Row): Promise<Targets> 
 }
 
 /** Services are each at its store, agendas at every one. */
-async function placesOf(provider: DataProvider, plan: Row, known: readonly Row[]): Promise<readonly Place[]> {
+async function readPlaces(provider: DataProvider, plan: Row, known: readonly Row[]): Promise<readonly Place[]> {
   const rows = await readAll(provider, kindOf(plan) === 'service' ? services : groups, {}, 'name');
   const named = rows.map((row) => ({ id: idOf(row), name: textOf(row['name']), of: row['store_id'] }));
   return known.flatMap((store) => {

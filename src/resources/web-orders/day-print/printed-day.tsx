@@ -132,8 +132,8 @@ function useDayOrders({ day, storeId }: PrintedDayOf) {
     queryKey: ['print', prefixOf(orders), day, storeId],
     queryFn: async () => {
       const rows = await readDay(provider, { day, storeId });
-      const stores = await namesOf(provider, words, 'stores', rows);
-      const services = await namesOf(provider, words, 'services', rows);
+      const stores = await readNames(provider, words, 'stores', rows);
+      const services = await readNames(provider, words, 'services', rows);
       const days = [...stores].map(([id, store]) => {
         const own = rows.filter((row) => row['store_id'] === id);
         return { id, store, orders: own.map((row) => ({ row, service: services.get(Number(row['service_id'])) ?? '' })) };
@@ -162,7 +162,7 @@ async function readDay(provider: DataProvider, { day, storeId }: PrintedDayOf): 
 }
 
 /** Names of what the rows refer to. */
-async function namesOf(
+async function readNames(
   provider: DataProvider,
   words: Words,
   target: 'stores' | 'services',

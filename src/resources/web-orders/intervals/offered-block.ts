@@ -3,7 +3,7 @@ import { cellMinutes } from '../../../../contract/rules/booking/cells.ts';
 import { type WeeklyOffer, weeklyOffer } from '../../../../contract/rules/booking/weekly-offer.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { OpeningPlan } from '../../../../contract/rules/opening/day-hours.ts';
-import { type Interval, inOrder, minutesOf, timeAt } from '../../../../contract/rules/opening/intervals.ts';
+import { type Interval, inOrder, parseMinutes, timeAt } from '../../../../contract/rules/opening/intervals.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 
 /** The offer of a block; undefined while its values are half typed. */
@@ -17,8 +17,8 @@ export function closedWithin({ from, to }: { readonly from: number; readonly to:
   const closed: Interval[] = [];
   let at = from;
   for (const { opens, closes } of inOrder(open)) {
-    if (minutesOf(opens) > at) closed.push({ opens: timeAt(at), closes: timeAt(Math.min(minutesOf(opens), to)) });
-    at = Math.max(at, minutesOf(closes));
+    if (parseMinutes(opens) > at) closed.push({ opens: timeAt(at), closes: timeAt(Math.min(parseMinutes(opens), to)) });
+    at = Math.max(at, parseMinutes(closes));
   }
   return at < to ? [...closed, { opens: timeAt(at), closes: timeAt(to) }] : closed;
 }

@@ -16,7 +16,7 @@ export function WeekBackground({ hours, today, plans }: { hours: Span; today: Da
           <span
             key={`${weekday} ${closed.opens}`}
             className="week-grid__closed"
-            style={{ left: `${percentAt(sevenDays, column)}%`, ...placeOf(closed, hours) }}
+            style={{ left: `${percentAt(sevenDays, column)}%`, ...blockStyle(closed, hours) }}
           />
         )),
       )}
@@ -29,7 +29,7 @@ export const sevenDays: Span = { from: 0, to: 7 };
 const leastMinutes = 5;
 
 /** Where an interval is in what is drawn: also one that is wrong can be seen. */
-export function placeOf(interval: Interval, hours: Span): { readonly top: string; readonly height: string } {
+export function blockStyle(interval: Interval, hours: Span): { readonly top: string; readonly height: string } {
   const { from, to } = spanOf(interval);
   return placedDown(hours, { from, to: Math.max(to, from + leastMinutes) });
 }

@@ -9,7 +9,7 @@ import type { Lane } from './block-lanes.ts';
 import type { BlockProblem } from './block-problems.ts';
 import { type DraftBlock, validityOf } from './draft-blocks.ts';
 import { useIntervalWords } from './interval-words.ts';
-import { placeOf } from './week-background.tsx';
+import { blockStyle } from './week-background.tsx';
 
 type WeekBlockProps = {
   readonly block: DraftBlock;
@@ -51,7 +51,7 @@ export function WeekBlock(props: WeekBlockProps): JSX.Element {
       style={{
         left: `calc(${((columnOf(shown.weekday) + lane.lane / lane.of) / 7) * 100}% + 2px)`,
         width: `calc(${100 / 7 / lane.of}% - 4px)`,
-        ...placeOf(shown, hours),
+        ...blockStyle(shown, hours),
       }}
       onClick={({ detail }) => {
         // A pointer opens it when it is lifted without a drag; keys and readers press.

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import type { WeeklyOffer } from '../../../../contract/rules/booking/weekly-offer.ts';
 import type { OpeningPlan } from '../../../../contract/rules/opening/day-hours.ts';
-import { minutesOf, spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
+import { parseMinutes, spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
@@ -22,7 +22,7 @@ import { type DraftBlock, draftBlocks, rowLike } from './draft-blocks.ts';
 import { useIntervalWords } from './interval-words.ts';
 import { offerOf } from './offered-block.ts';
 import { useBlockDrag } from './use-block-drag.ts';
-import { placeOf, sevenDays, WeekBackground } from './week-background.tsx';
+import { blockStyle, sevenDays, WeekBackground } from './week-background.tsx';
 import { WeekBlock } from './week-block.tsx';
 import './week-editor.css';
 
@@ -111,7 +111,7 @@ export function WeekEditor(props: InputProps): JSX.Element {
             />
           ))}
           {drag === undefined || drag.block !== undefined ? null : (
-            <span className="week-block week-block--new" style={{ ...placeOf(drag.now, hours), ...columnPlace(drag.from.column) }}>
+            <span className="week-block week-block--new" style={{ ...blockStyle(drag.now, hours), ...columnPlace(drag.from.column) }}>
               {spokenInterval(drag.now)}
             </span>
           )}
@@ -178,7 +178,7 @@ function WeekHead({ blocks, offers, dayName, onAdd }: WeekHeadProps): JSX.Elemen
 
 /** The first hour of the day after what is there, from eight on. */
 function nextHour(weekday: number, blocks: readonly DraftBlock[]): WeeklyInterval {
-  const ends = blocks.filter((one) => one.weekday === weekday).map(({ closes }) => minutesOf(closes));
+  const ends = blocks.filter((one) => one.weekday === weekday).map(({ closes }) => parseMinutes(closes));
   const point = { column: columnOf(weekday), minutes: Math.min(Math.max(8 * 60, ...ends.filter(Number.isFinite)), 23 * 60) };
   return drawn(point, point);
 }

@@ -5,11 +5,11 @@ import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { orderLetters } from '../../../../contract/messages/en/order-letters.ts';
 import { withoutDiacritics } from '../../../../contract/rules/text/sms-length.ts';
 import {
+  findTags,
   missingTags,
   requiredTags,
   type TemplatePurpose,
   type TemplateTag,
-  tagsIn,
   templatePurposes,
   templateTags,
   unknownTags,
@@ -138,7 +138,7 @@ function TagButtons({ ref, purpose, content, onInsert }: TagButtonsProps): JSX.E
   const required = purpose === undefined ? [] : requiredTags[purpose];
   const missing = purpose === undefined ? [] : missingTags(purpose, content);
   const unknown = unknownTags(content);
-  const present = new Set(tagsIn(content));
+  const present = new Set(findTags(content));
   const labelOf = (tag: TemplateTag): string => {
     if (missing.includes(tag)) return words.insertMissing(words.tags[tag]);
     return present.has(tag) ? words.insertAgain(words.tags[tag]) : words.insert(words.tags[tag]);

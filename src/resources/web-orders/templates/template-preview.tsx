@@ -16,7 +16,7 @@ import {
   valuesOfSms,
 } from '../../../../contract/rules/text/fill-template.ts';
 import { smsSize, withoutDiacritics } from '../../../../contract/rules/text/sms-length.ts';
-import { tagsIn, unknownTags } from '../../../../contract/rules/text/template-tags.ts';
+import { findTags, unknownTags } from '../../../../contract/rules/text/template-tags.ts';
 import { useClock } from '../../../crud/core/clock.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
@@ -92,7 +92,7 @@ function Message(props: TemplatePreviewProps & { readonly values: TagValues }): 
   const words = useEditorWords();
   const isEmail = channel === 'email';
   // A message to the client comes with a change; in the preview it is where the template has its tag.
-  const given = tagsIn(content).includes('message') ? props.values : { ...props.values, message: '' };
+  const given = findTags(content).includes('message') ? props.values : { ...props.values, message: '' };
   const values = isEmail ? given : valuesOfSms(content, given);
   const text = messageText(channel, content, given);
   return (

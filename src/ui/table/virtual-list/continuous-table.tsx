@@ -126,7 +126,7 @@ export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    const from = placeOf(event.target);
+    const from = rowPlaceOf(event.target);
     const move = moveOf({ key: event.key, target: event.target, isTaken }, Math.max(1, last - first - 1));
     if (from === undefined || move === undefined) return;
     event.preventDefault();
@@ -150,7 +150,7 @@ export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
           <tbody
             onKeyDown={onKeyDown}
             onFocus={({ target }) => {
-              const index = placeOf(target);
+              const index = rowPlaceOf(target);
               if (index !== undefined) focus.note(index);
             }}
           >
@@ -194,7 +194,7 @@ function Gap({ height }: { readonly height: number }): JSX.Element {
 }
 
 /** The place of the row that something is in. */
-function placeOf(target: EventTarget): number | undefined {
+function rowPlaceOf(target: EventTarget): number | undefined {
   const index = target instanceof Element ? target.closest('tr')?.dataset['index'] : undefined;
   return index === undefined ? undefined : Number(index);
 }

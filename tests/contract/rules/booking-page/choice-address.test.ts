@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceIn, choiceOffered, choiceToGoOn, fragmentOf } from '../../../../contract/rules/booking-page/choice-address.ts';
+import { choiceOffered, choiceToGoOn, fragmentOf, parseChoice } from '../../../../contract/rules/booking-page/choice-address.ts';
 
 const whole = { thing: 'Řidičský průkaz & výměna?', serviceId: 7, day: '2026-12-01', startsAt: '2026-12-01T08:15:00.000Z' };
 
@@ -11,7 +11,7 @@ describe('the choice in the address', () => {
     ['time', { thing: whole.thing, serviceId: 7, day: whole.day }],
     ['form', whole],
   ] as const)('of the step %s is read as it was written', (step, choice) => {
-    expect(choiceIn(fragmentOf({ step, choice }))).toEqual({ step, choice });
+    expect(parseChoice(fragmentOf({ step, choice }))).toEqual({ step, choice });
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('the choice in the address', () => {
     ['#form?thing=Doklady&service=7&day=2026-99-99', 'form', { thing: 'Doklady', serviceId: 7 }],
     ['#form?thing=Doklady&service=7&day=2026-12-01&time=now', 'form', { thing: 'Doklady', serviceId: 7, day: '2026-12-01' }],
   ] as const)('of %j is what can be read of it', (fragment, step, choice) => {
-    expect(choiceIn(fragment)).toEqual({ step, choice });
+    expect(parseChoice(fragment)).toEqual({ step, choice });
   });
 
   it('is left as far as the office still offers it', () => {

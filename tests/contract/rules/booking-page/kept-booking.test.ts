@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nothingYet } from '../../../../contract/rules/booking-page/booking-steps.ts';
-import { keptIn } from '../../../../contract/rules/booking-page/kept-booking.ts';
+import { parseKeptBooking } from '../../../../contract/rules/booking-page/kept-booking.ts';
 
 const startsAt = '2026-12-01T08:15:00.000Z';
 const booking = {
@@ -20,17 +20,17 @@ const nothing = { ...nothingYet, hold: undefined };
 
 describe('what a tab keeps of a booking', () => {
   it('is read as it was written', () => {
-    expect(keptIn(JSON.stringify({ ...booking, hold }))).toEqual({ ...booking, hold });
-    expect(keptIn(JSON.stringify({ ...booking, hold: undefined }))).toEqual({ ...booking, hold: undefined });
+    expect(parseKeptBooking(JSON.stringify({ ...booking, hold }))).toEqual({ ...booking, hold });
+    expect(parseKeptBooking(JSON.stringify({ ...booking, hold: undefined }))).toEqual({ ...booking, hold: undefined });
   });
 
   it.each([[null], ['{'], ['7'], ['{"choice":7,"typed":[],"hold":"x"}']])('is nothing where it is %j', (text) => {
-    expect(keptIn(text)).toEqual(nothing);
+    expect(parseKeptBooking(text)).toEqual(nothing);
   });
 
   it('is no choice without the one before it, and no hold that lacks a part', () => {
     const { serviceId: _, ...broken } = booking.choice;
-    const kept = keptIn(JSON.stringify({ choice: broken, typed: booking.typed, hold: { ...hold, held_until: 7 } }));
+    const kept = parseKeptBooking(JSON.stringify({ choice: broken, typed: booking.typed, hold: { ...hold, held_until: 7 } }));
     expect(kept).toEqual({ choice: { thing: 'Doklady' }, typed: booking.typed, hold: undefined });
   });
 
@@ -42,7 +42,7 @@ describe('what a tab keeps of a booking', () => {
     ['hold', { thing: 'Doklady', serviceId: 7, day: '2026-12-01' }],
   ] as const)('ends before %s where that is missing, empty or of another kind', (name, left) => {
     for (const value of [undefined, '', name === 'serviceId' ? '7' : 7, null]) {
-      expect(keptIn(JSON.stringify({ choice: { ...booking.choice, [name]: value } })).choice).toEqual(left);
+      expect(parseKeptBooking(JSON.stringify({ choice: { ...booking.choice, [name]: value } })).choice).toEqual(left);
     }
   });
 
@@ -50,7 +50,7 @@ describe('what a tab keeps of a booking', () => {
     'holds no time without its %s',
     (name) => {
       for (const value of [undefined, null, {}]) {
-        expect(keptIn(JSON.stringify({ hold: { ...hold, [name]: value } })).hold).toBeUndefined();
+        expect(parseKeptBooking(JSON.stringify({ hold: { ...hold, [name]: value } })).hold).toBeUndefined();
       }
     },
   );

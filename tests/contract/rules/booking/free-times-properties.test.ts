@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingInterval } from '../../../../contract/rules/booking/booking-plan.ts';
 import { cellsOf, type Taken, takenBy } from '../../../../contract/rules/booking/cells.ts';
 import { checkBookingIntervals } from '../../../../contract/rules/booking/check-booking-intervals.ts';
-import { type BookableDay, type FreeTime, freeTimeAt, freeTimes, placesIn } from '../../../../contract/rules/booking/free-times.ts';
+import { type BookableDay, type FreeTime, freeTimeAt, freeTimes, listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { offeredVisit } from '../../../../contract/rules/booking/plan-of-service.ts';
 import { blockOver, closureOf, type ServiceSources } from '../../../../contract/rules/booking/service-hours.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
@@ -178,7 +178,7 @@ describe('free times of any configuration', () => {
       if (moved === undefined) return;
       // Its own places are free to it.
       const taken = takenBy(others);
-      const offered = placesIn(freeTimes({ ...question, ...range, taken, movedFrom: new Date(moved.starts_at) }));
+      const offered = listFreeTimes(freeTimes({ ...question, ...range, taken, movedFrom: new Date(moved.starts_at) }));
       expect(offered.filter((time) => time.starts_at === moved.starts_at || !isTaken(question, taken, time))).toEqual([]);
     });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countWith, isWithinRanges, rangesIn, rangesOf, rangesText, receivedStatus } from '../../../../contract/rules/branch/ranges.ts';
+import { countWith, isWithinRanges, parseRanges, rangesOf, rangesText, receivedStatus } from '../../../../contract/rules/branch/ranges.ts';
 
 const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 50 });
 
@@ -8,7 +8,7 @@ describe('what was received', () => {
   it('is what was told, in and out of the text of the database', () => {
     fc.assert(
       fc.property(numbers, (told) => {
-        const ranges = rangesIn(rangesText(rangesOf(told)));
+        const ranges = parseRanges(rangesText(rangesOf(told)));
         for (let number = 1; number <= 61; number += 1) expect(isWithinRanges(ranges, number)).toBe(told.includes(number));
       }),
     );
@@ -35,8 +35,8 @@ describe('what was received', () => {
         [17, 18],
       ]),
     ).toBe('{[1,5),[17,19)}');
-    expect(rangesIn('{}')).toEqual([]);
-    expect(rangesIn('{[1,5),[17,19),[120,121)}')).toEqual([
+    expect(parseRanges('{}')).toEqual([]);
+    expect(parseRanges('{[1,5),[17,19),[120,121)}')).toEqual([
       [1, 4],
       [17, 18],
       [120, 120],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { digestsIn } from '../../../../contract/rules/kiosk/layout/design-files.ts';
+import { findLayoutDigests } from '../../../../contract/rules/kiosk/layout/design-files.ts';
 
 it('the files of a design are the digests anywhere in its values, each once', () => {
   const [one, other, third] = ['a', 'b', 'c'].map((sign) => sign.repeat(64));
@@ -10,5 +10,5 @@ it('the files of a design are the digests anywhere in its values, each once', ()
     pages: { pages: [{ image: other, buttons: [{ image: one }] }] },
     tickets: [third, null],
   };
-  expect(digestsIn(values)).toEqual([one, other, third]);
+  expect(findLayoutDigests(values)).toEqual([one, other, third]);
 });

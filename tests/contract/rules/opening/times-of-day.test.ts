@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inOrder, minutesOf, spokenInterval, timeAt } from '../../../../contract/rules/opening/intervals.ts';
+import { inOrder, parseMinutes, spokenInterval, timeAt } from '../../../../contract/rules/opening/intervals.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 
 describe('a time of the day', () => {
@@ -11,7 +11,7 @@ describe('a time of the day', () => {
     ['23:59', 1439],
     ['24:00', 1440],
   ])('%s comes %i minutes after midnight, and there and back', (time, minutes) => {
-    expect(minutesOf(time)).toBe(minutes);
+    expect(parseMinutes(time)).toBe(minutes);
     expect(timeAt(minutes)).toBe(time);
   });
 
@@ -27,7 +27,7 @@ describe('a time of the day', () => {
   });
 
   it('of a whole hour may have no minutes', () => {
-    expect(minutesOf('8')).toBe(480);
+    expect(parseMinutes('8')).toBe(480);
   });
 
   it('compares as text as it does in minutes', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Interval, minutesOf, timeAt } from '../../../../contract/rules/opening/intervals.ts';
+import { type Interval, parseMinutes, timeAt } from '../../../../contract/rules/opening/intervals.ts';
 import { withoutHours } from '../../../../contract/rules/opening/without-hours.ts';
 
 const day = [
@@ -26,7 +26,7 @@ const stretch = fc
   .map(([from, to]): Interval => ({ opens: timeAt(from), closes: timeAt(to) }));
 
 it('every minute stays open that was open and is not of the stretch, and no other', () => {
-  const holds = ({ opens, closes }: Interval, minute: number): boolean => minutesOf(opens) <= minute && minute < minutesOf(closes);
+  const holds = ({ opens, closes }: Interval, minute: number): boolean => parseMinutes(opens) <= minute && minute < parseMinutes(closes);
   fc.assert(
     fc.property(fc.array(stretch, { maxLength: 3 }), stretch, fc.integer({ min: 0, max: 1439 }), (intervals, taken, minute) => {
       const isOpen = intervals.some((one) => holds(one, minute));

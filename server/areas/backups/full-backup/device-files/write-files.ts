@@ -11,7 +11,7 @@ export type FileSource = (digests: ReadonlySet<string>) => AsyncIterable<Entry>;
 const partBytes = 16 * 1_048_576;
 
 /** The digests of the files of the snapshot with their content outside the database. */
-export async function digestsOf(client: ClientBase, tables: readonly BackedUpTable[]): Promise<readonly string[]> {
+export async function readDigests(client: ClientBase, tables: readonly BackedUpTable[]): Promise<readonly string[]> {
   if (!tables.some(({ name }) => name === 'files')) return [];
   const { rows } = await client.query<{ digest: string }>('select digest from public.files where content is null order by digest');
   return rows.map(({ digest }) => digest);

@@ -1,5 +1,5 @@
 import { nightsToErase, type Retention } from '../../../../../contract/rules/backup/retention.ts';
-import { nightFile, nightsIn } from '../nightly/night-files.ts';
+import { listNights, nightFile } from '../nightly/night-files.ts';
 
 type Due = {
   readonly folder: string;
@@ -26,7 +26,7 @@ export async function eraseDue({
   onFailed,
 }: Due): Promise<{ readonly done: number; readonly left: number }> {
   let [done, left] = [0, 0];
-  for (const night of nightsToErase(nightsIn(folder), today, retention)) {
+  for (const night of nightsToErase(listNights(folder), today, retention)) {
     const file = nightFile(folder, night);
     try {
       if (!(await isDue(file))) continue;

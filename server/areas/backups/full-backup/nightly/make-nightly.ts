@@ -15,7 +15,7 @@ import {
   takeAsked,
   takeNight,
 } from './backup-rows.ts';
-import { fileOf, nightsIn, removeHalves, removeOld, setAside } from './night-files.ts';
+import { fileOf, listNights, removeHalves, removeOld, setAside } from './night-files.ts';
 import type { RunCommand } from './run-command.ts';
 
 export type NightlyTools = {
@@ -88,7 +88,7 @@ async function backUpAndCheck(tools: NightlyTools, taken: TakenBackup, time: () 
 /** Only next to a backup that can be relied on. */
 async function eraseOld(tools: NightlyTools, night: string, now: Date): Promise<void> {
   const { folder, stopping, onNotErased } = tools;
-  if (nightsToErase(nightsIn(folder), night).length === 0) return;
+  if (nightsToErase(listNights(folder), night).length === 0) return;
   const failed = await complaintOf(tools, ['--prune-backup', folder]);
   if (failed !== null && !stopping.aborted) await onNotErased(failed, now);
 }

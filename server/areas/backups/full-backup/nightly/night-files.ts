@@ -43,7 +43,7 @@ export function setAside(file: string): void {
 }
 
 /** Nights of which the folder holds a backup. */
-export function nightsIn(folder: string): readonly string[] {
+export function listNights(folder: string): readonly string[] {
   return plainFilesIn(folder).flatMap((name) => fileOfNight.exec(name)?.[1] ?? []);
 }
 
@@ -58,7 +58,7 @@ function plainFilesIn(folder: string): readonly string[] {
  */
 export function removeOld(folder: string, now: Date): readonly string[] {
   const today = nightDue(now, 0);
-  const kept = nightsToKeep(nightsIn(folder).filter((night) => night <= today));
+  const kept = nightsToKeep(listNights(folder).filter((night) => night <= today));
   const askedSince = new Date(now.getTime() - keptAskedDays * 86_400_000).toISOString().slice(0, 10);
   const isOld = (name: string): boolean => {
     const night = fileOfNight.exec(name)?.[1];

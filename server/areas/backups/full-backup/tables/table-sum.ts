@@ -6,7 +6,7 @@ import { quoted } from './stored-tables.ts';
  * How many rows a table has, and the sum of the digests of all of them, whatever their order. What is generated is left out: another
  * version of PostgreSQL may generate it otherwise. Pin the session before.
  */
-export async function sumOf(client: ClientBase, { name, columns }: BackedUpTable): Promise<Pick<TableSum, 'rows' | 'checksum'>> {
+export async function sumTable(client: ClientBase, { name, columns }: BackedUpTable): Promise<Pick<TableSum, 'rows' | 'checksum'>> {
   const { rows } = await client.query<Pick<TableSum, 'rows' | 'checksum'>>(
     `select count(*)::text as rows, coalesce(sum(hashtextextended(row(${columns.map(quoted).join(', ')})::text, 0)), 0)::text as checksum
      from public.${quoted(name)}`,

@@ -5,7 +5,7 @@ import { differenceOf } from '../../../../../contract/derive/difference.ts';
 import type { WholeRow } from '../../../../db/rows/present.ts';
 import { missingReferences } from '../../../../db/rows/write/missing-references.ts';
 import { recordChange } from '../../../../db/rows/write/record-change.ts';
-import { referenceProblems, referrersOf } from '../../../../db/rows/write/references.ts';
+import { findReferrers, referenceProblems } from '../../../../db/rows/write/references.ts';
 import { columnValues, storeChildren } from '../../../../db/rows/write/store-values.ts';
 import type { Values, WriteContext } from '../../../../db/rows/write/write-context.ts';
 import { tableOf } from '../../../../db/tables/names.ts';
@@ -59,7 +59,7 @@ export async function placeRow(context: WriteContext, { deed, row, wanted }: Pla
 /** Deletes a hidden row for good, unless something that stays refers to it. */
 export async function finishDeletion(context: WriteContext, row: WholeRow, entities: Entities): Promise<void> {
   const { db, resource, now } = context;
-  const referredBy = await referrersOf(context, row.id, entities.all);
+  const referredBy = await findReferrers(context, row.id, entities.all);
   if (Object.keys(referredBy).length > 0) throw refuse('referenced', { referredBy });
   await entities.hooksOf(resource.name).beforeDelete?.(context, row);
   await sql`update ${sql.table(tableOf(resource))} set version = version + 1, updated_at = ${now} where id = ${row.id}`.execute(db);

@@ -10,7 +10,7 @@ import type { DeliveryContext, Person, WriteContext } from '../../../../db/rows/
 import type { TaskHandler, TaskRun } from '../../../../engine/jobs/run-task.ts';
 import type { Entities } from '../../../../engine/write/entities.ts';
 import { backupFile } from '../backup-file.ts';
-import { beginBackup, contentOf, keepContent } from '../keep-backup.ts';
+import { beginBackup, keepContent, readContent } from '../keep-backup.ts';
 import { demandStore, inputOf } from '../run-backup.ts';
 import { snapshotWithin } from '../snapshot.ts';
 import { applyBackup } from './apply-backup.ts';
@@ -30,7 +30,7 @@ export function restoreBackup(tools: RestoreTools): TaskHandler {
     const actor = await run.owner();
     await demandStore(db, actor, storeId, clock.now());
     await run.step(0, 3);
-    const content = await openBackup(db, await contentOf(db, backupId), storeId);
+    const content = await openBackup(db, await readContent(db, backupId), storeId);
     await backUpFirst(run, tools, actor);
     await run.step(1, 3);
     // Read again, and before the transaction: a transaction that waits for a second connection can block the pool.

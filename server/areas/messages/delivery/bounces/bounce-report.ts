@@ -21,10 +21,10 @@ export async function readBounce(source: Uint8Array): Promise<BounceReport | nul
   const letter = await parsed(source);
   const status = partOf(letter, statusTypes);
   if (status === undefined) return null;
-  const [ofLetter = [], ...ofRecipients] = await Promise.all(blocksOf(status).map(headersOf));
+  const [ofLetter = [], ...ofRecipients] = await Promise.all(blocksOf(status).map(parseHeaders));
   const failed = ofRecipients.find((headers) => valueOf(headers, 'action')?.toLowerCase() === 'failed');
   if (failed === undefined) return null;
-  const returned = await headersOf(partOf(letter, returnedTypes) ?? '');
+  const returned = await parseHeaders(partOf(letter, returnedTypes) ?? '');
   const names = [
     valueOf(ofLetter, 'original-envelope-id'),
     valueOf(returned, 'message-id'),
@@ -56,7 +56,7 @@ function partOf({ attachments }: Email, types: readonly string[]): string | unde
   return typeof part.content === 'string' ? part.content : new TextDecoder().decode(part.content);
 }
 
-async function headersOf(block: string): Promise<readonly Header[]> {
+async function parseHeaders(block: string): Promise<readonly Header[]> {
   return (await parsed(`${block.trimStart()}\r\n\r\n`)).headers;
 }
 

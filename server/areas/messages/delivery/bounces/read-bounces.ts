@@ -14,7 +14,7 @@ const longestReason = 500;
 /** Marks a message as returned, and its order as having a bad e-mail. Returns whether the report was about a message of this server. */
 async function markBounced(tools: OutcomeTools, { names, reason }: BounceReport, now: Date): Promise<boolean> {
   for (const { id, proof } of lettersNamed(names)) {
-    const letter = await letterOf(tools.db, id);
+    const letter = await readLetter(tools.db, id);
     if (letter === undefined || !isProven(letter, proof, tools.salt)) continue;
     // A message is marked once: the e-mail of its order may have been corrected since.
     const { rows } = await sql`
@@ -26,7 +26,7 @@ async function markBounced(tools: OutcomeTools, { names, reason }: BounceReport,
   return false;
 }
 
-async function letterOf(db: Database, id: number): Promise<Letter | undefined> {
+async function readLetter(db: Database, id: number): Promise<Letter | undefined> {
   const { rows } = await sql<Letter>`select id, created_at from outbox where id = ${id}`.execute(db);
   return rows[0];
 }

@@ -1,4 +1,4 @@
-import { type Interval, minutesOf, timeAt } from '../../../../../contract/rules/opening/intervals.ts';
+import { type Interval, parseMinutes, timeAt } from '../../../../../contract/rules/opening/intervals.ts';
 import { rowsOf, textOf } from '../../../../crud/core/row.ts';
 
 /** An interval as a form holds it; one of an exception has no weekday. */
@@ -21,7 +21,7 @@ export function draftIntervals(value: unknown): readonly DraftInterval[] {
 
 /** A new interval after the last one of the day, or the usual morning. */
 export function nextInterval(intervals: readonly Interval[]): Interval {
-  const last = Math.max(0, ...intervals.map(({ closes }) => minutesOf(closes) || 0));
+  const last = Math.max(0, ...intervals.map(({ closes }) => parseMinutes(closes) || 0));
   if (last === 0) return usual;
   const from = Math.min(last + 60, 24 * 60 - step);
   return { opens: timeAt(from), closes: timeAt(from + lengthOfNew) };

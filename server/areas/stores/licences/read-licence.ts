@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 export type Licence = LicenceTerms & { readonly id: number; readonly updated_at: Date };
 
 /** Undefined for a store without one. */
-export async function licenceOf(db: Database, storeId: number): Promise<Licence | undefined> {
+export async function readLicence(db: Database, storeId: number): Promise<Licence | undefined> {
   return db
     .selectFrom('licences')
     .select(['id', 'serial_number', 'valid_to', 'software_bulkhead_desk_count', 'hardware_bulkhead_desk_count', 'virtual_display_count'])
