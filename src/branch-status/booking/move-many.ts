@@ -1,10 +1,10 @@
 import { moveMany as czech, type MoveManyWords } from '../../../contract/messages/cs/console/counter/move-many.ts';
 import { moveMany as english } from '../../../contract/messages/en/console/counter/move-many.ts';
-import { textsHook } from '../../crud/core/words.ts';
+import { wordsHook } from '../../crud/core/words.ts';
 import { affectedPage } from './affected-orders.ts';
 
 /** Texts of moving many orders, loaded with what shows them. */
-export const useMoveManyWords = textsHook<MoveManyWords>(czech, english);
+export const useMoveManyWords = wordsHook<MoveManyWords>(czech, english);
 
 /** Where the orders are moved together. */
 export function moveManyAddress(ids: readonly number[]): string {

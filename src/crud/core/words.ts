@@ -64,9 +64,9 @@ export function useWords(): Words {
   return words;
 }
 
-/** The hook for texts of one screen, which it fetches with itself, in the language that the person has chosen. */
-export const textsHook =
-  <Texts>(czech: Texts, english: Texts): (() => Texts) =>
+/** The hook for the words of one screen, which it fetches with itself, in the language that the person has chosen. */
+export const wordsHook =
+  <ScreenWords>(czech: ScreenWords, english: ScreenWords): (() => ScreenWords) =>
   () =>
     useWords().language === 'en' ? english : czech;
 

@@ -1,6 +1,6 @@
 import { agendaBoard as czech } from '../../../contract/messages/cs/console/web-orders/agenda-board.ts';
 import { agendaBoard as english } from '../../../contract/messages/en/console/web-orders/agenda-board.ts';
-import { textsHook } from '../../crud/core/words.ts';
+import { wordsHook } from '../../crud/core/words.ts';
 
 /** Words of the agendas with their services: they are fetched with the screen. */
-export const useBoardWords = textsHook(czech, english);
+export const useBoardWords = wordsHook(czech, english);

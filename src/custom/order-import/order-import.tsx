@@ -8,7 +8,7 @@ import { orderImport as czech } from '../../../contract/messages/cs/console/web-
 import { orderImport as english } from '../../../contract/messages/en/console/web-orders/order-import.ts';
 import { Gate } from '../../crud/core/gate.tsx';
 import { resourceNamed } from '../../crud/core/named.ts';
-import { fieldLabel, textsHook, useWords } from '../../crud/core/words.ts';
+import { fieldLabel, useWords, wordsHook } from '../../crud/core/words.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { saveBlob } from '../../ui/behaviour/save-blob.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
@@ -99,4 +99,4 @@ function isNeeded(name: string): boolean {
 }
 
 /** Words of bringing in orders: they are fetched with the screen. */
-const useImportWords = textsHook(czech, english);
+const useImportWords = wordsHook(czech, english);

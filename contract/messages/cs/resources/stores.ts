@@ -230,45 +230,6 @@ export const tickets = {
   },
 } satisfies LabelsOf<Registry['tickets']>;
 
-export const outages = {
-  noun: {
-    gender: 'masculine',
-    one: 'výpadek',
-    few: 'výpadky',
-    many: 'výpadků',
-    accusative: ['výpadek', 'výpadky', 'výpadků'],
-  },
-  page: 'Výpadky',
-  fields: {
-    store_id: 'Pobočka',
-    outage_kind: 'Druh',
-    touch_screen_id: 'Kiosek',
-    virtual_display_id: 'Displej',
-    started_at: 'Začátek',
-    ended_at: 'Konec',
-    closed_automatically: 'Uzavřen automaticky',
-    note: 'Poznámka',
-  },
-  tabs: { main: 'Výpadek' },
-  choices: {
-    outage_kind: {
-      store_silent: 'Pobočka nekomunikuje',
-      device: 'Zařízení',
-      power: 'Elektřina',
-      network: 'Síť',
-      server: 'Server pobočky',
-      printer: 'Tiskárna',
-      other: 'Jiný',
-    },
-  },
-  children: {},
-  helps: {
-    ended_at: 'Prázdné, dokud výpadek trvá.',
-    closed_automatically: 'Konec zjistila centrála sama, pobočka ho neohlásila.',
-    note: 'Co se stalo a co pomohlo, ať to příště víte hned.',
-  },
-  empty: 'Zatím tu není žádný výpadek. Zapíše se sám, když pobočka přestane komunikovat nebo nějaký ohlásí.',
-} satisfies LabelsOf<Registry['outages']>;
 export const aggregateGroups = {
   noun: {
     gender: 'feminine',

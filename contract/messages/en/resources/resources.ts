@@ -1,12 +1,12 @@
 import type { ResourceLabels } from '../../basics/catalogue.ts';
 import { withEnglishLabels } from '../../basics/english-labels.ts';
-import { backupSettings, backups, licences } from './backups-and-licences.ts';
 import { bookingPlans, notifications, serviceBlocks, templates, webGroups, webStores } from './booking.ts';
 import { dayMarks, openingExceptions, openingPlans } from './opening.ts';
 import { playlists } from './playlists.ts';
 import { auditLog, emailNotifications, helpTopics, mobileAppSettings, outbox, retention, statisticsSettings } from './settings.ts';
 import { storeDefaults } from './store-defaults.ts';
-import { aggregateGroups, desks, employees, outages, regions, services, stores, tickets } from './stores.ts';
+import { backupSettings, backups, licences, outages } from './store-records.ts';
+import { aggregateGroups, desks, employees, regions, services, stores, tickets } from './stores.ts';
 import { kioskDesigns, touchScreens } from './touch-screens.ts';
 import { passwordPolicy, users } from './users.ts';
 import { virtualDisplays } from './virtual-displays.ts';

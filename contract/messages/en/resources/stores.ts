@@ -194,39 +194,6 @@ export const tickets = {
   },
 } satisfies LabelsOf<Registry['tickets']>;
 
-export const outages = {
-  noun: noun('outage', 'outages'),
-  page: 'Outages',
-  fields: {
-    store_id: 'Branch',
-    outage_kind: 'Kind',
-    touch_screen_id: 'Kiosk',
-    virtual_display_id: 'Display',
-    started_at: 'Start',
-    ended_at: 'End',
-    closed_automatically: 'Closed automatically',
-    note: 'Note',
-  },
-  tabs: { main: 'Outage' },
-  choices: {
-    outage_kind: {
-      store_silent: 'The branch is silent',
-      device: 'Device',
-      power: 'Power',
-      network: 'Network',
-      server: 'Branch server',
-      printer: 'Printer',
-      other: 'Other',
-    },
-  },
-  children: {},
-  helps: {
-    ended_at: 'Empty for as long as it lasts.',
-    closed_automatically: 'The central noticed the end itself; the branch did not report it.',
-    note: 'What happened and what helped, so that you know at once next time.',
-  },
-  empty: 'There is no outage yet. One is written down by itself when a branch falls silent or reports it.',
-} satisfies LabelsOf<Registry['outages']>;
 export const aggregateGroups = {
   noun: noun('aggregate group', 'aggregate groups'),
   page: 'Aggregate groups',

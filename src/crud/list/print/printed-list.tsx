@@ -17,7 +17,7 @@ import { formatDay, formatInstant } from '../../core/format.ts';
 import { idOf, isNothing, isRow, type Row, textOf } from '../../core/row.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import type { Within } from '../../core/within.ts';
-import { fieldLabel, textsHook, useWords } from '../../core/words.ts';
+import { fieldLabel, useWords, wordsHook } from '../../core/words.ts';
 import { listedCell } from '../../fields/cells/cells.tsx';
 import { periodText } from '../../fields/filters/period-text.ts';
 import { ReferenceName } from '../../fields/references/reference-name.tsx';
@@ -182,4 +182,4 @@ function Cell({ resource, additions, row, name }: CellProps): JSX.Element | null
 }
 
 /** Words of printed lists: they are fetched when one is printed. */
-const usePrintWords = textsHook(czech, english);
+const usePrintWords = wordsHook(czech, english);

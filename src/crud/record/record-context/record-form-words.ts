@@ -1,8 +1,8 @@
 import { recordForm as czech } from '../../../../contract/messages/cs/console/forms/record-form.ts';
 import { recordForm as english } from '../../../../contract/messages/en/console/forms/record-form.ts';
-import { textsHook } from '../../core/words.ts';
+import { wordsHook } from '../../core/words.ts';
 
 export type RecordFormWords = typeof czech;
 
 /** Words that only forms of records say: they are fetched with them. */
-export const useRecordFormWords = textsHook<RecordFormWords>(czech, english);
+export const useRecordFormWords = wordsHook<RecordFormWords>(czech, english);

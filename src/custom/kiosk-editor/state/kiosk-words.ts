@@ -4,12 +4,12 @@ import { preparedKiosk as czechPrepared } from '../../../../contract/messages/cs
 import { kioskEditor as english } from '../../../../contract/messages/en/console/kiosks/kiosk-editor.ts';
 import { kioskIconNames as englishIcons } from '../../../../contract/messages/en/console/kiosks/kiosk-icons.ts';
 import { preparedKiosk as englishPrepared } from '../../../../contract/messages/en/console/kiosks/prepared-kiosk.ts';
-import { textsHook, useWords } from '../../../crud/core/words.ts';
+import { useWords, wordsHook } from '../../../crud/core/words.ts';
 
 export type KioskWords = typeof czech;
 
 /** Words of the editor of kiosks: they are fetched with the screen. */
-export const useKioskWords = textsHook<KioskWords>(czech, english);
+export const useKioskWords = wordsHook<KioskWords>(czech, english);
 
 /** What the pictograms are called. */
 export function useIconNames(): typeof czechIcons {

@@ -1,8 +1,8 @@
 import { kioskStates as czech } from '../../../../contract/messages/cs/console/kiosks/kiosk-states.ts';
 import { kioskStates as english } from '../../../../contract/messages/en/console/kiosks/kiosk-states.ts';
-import { textsHook } from '../../../crud/core/words.ts';
+import { wordsHook } from '../../../crud/core/words.ts';
 
 export type StatesWords = typeof czech;
 
 /** Words of the sounds and images of states: they are fetched with the screen. */
-export const useStatesWords = textsHook<StatesWords>(czech, english);
+export const useStatesWords = wordsHook<StatesWords>(czech, english);

@@ -6,7 +6,7 @@ import { held as english } from '../../../../contract/messages/en/console/settin
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { textsHook, useWords } from '../../../crud/core/words.ts';
+import { useWords, wordsHook } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -85,4 +85,4 @@ function DecisionDialog({ count, onClose }: DecisionDialogProps): JSX.Element {
 }
 
 /** Words of messages that are held back: they are fetched with the outbox. */
-const useHeldWords = textsHook(czech, english);
+const useHeldWords = wordsHook(czech, english);

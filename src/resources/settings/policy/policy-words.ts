@@ -1,6 +1,6 @@
 import { policy as czech } from '../../../../contract/messages/cs/console/settings/policy.ts';
 import { policy as english } from '../../../../contract/messages/en/console/settings/policy.ts';
-import { textsHook } from '../../../crud/core/words.ts';
+import { wordsHook } from '../../../crud/core/words.ts';
 
 /** What a policy of passwords means: fetched with the record that shows it. */
-export const usePolicyWords = textsHook(czech, english);
+export const usePolicyWords = wordsHook(czech, english);

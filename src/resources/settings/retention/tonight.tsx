@@ -4,7 +4,7 @@ import { personalData as czech } from '../../../../contract/messages/cs/console/
 import { personalData as english } from '../../../../contract/messages/en/console/settings/personal-data.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { formatInstant } from '../../../crud/core/format.ts';
-import { textsHook, useWords } from '../../../crud/core/words.ts';
+import { useWords, wordsHook } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { countsText } from './counts-text.ts';
@@ -66,4 +66,4 @@ export function Tonight(): JSX.Element {
 }
 
 /** Words of what a night erases: they are fetched with the form of retention. */
-const usePersonalDataWords = textsHook<typeof english>(czech, english);
+const usePersonalDataWords = wordsHook<typeof english>(czech, english);

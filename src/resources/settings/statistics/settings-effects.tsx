@@ -12,7 +12,7 @@ import { useCalls } from '../../../crud/core/calls.ts';
 import { refusalOf } from '../../../crud/core/refusal.ts';
 import { useActor } from '../../../crud/core/use-actor.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { textsHook } from '../../../crud/core/words.ts';
+import { wordsHook } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
@@ -22,7 +22,7 @@ import './settings-effects.css';
 type EffectWords = typeof czech;
 
 /** The words of what settings of statistics change. */
-const useEffectWords = textsHook<EffectWords>(czech, english);
+const useEffectWords = wordsHook<EffectWords>(czech, english);
 
 /** Under the form of settings of statistics: where each of them takes effect, how far a recount is, and the weekly summary. */
 export function SettingsEffects(): JSX.Element {

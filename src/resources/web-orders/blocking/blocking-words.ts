@@ -1,6 +1,6 @@
 import { blocking as czech } from '../../../../contract/messages/cs/console/web-orders/blocking.ts';
 import { blocking as english } from '../../../../contract/messages/en/console/web-orders/blocking.ts';
-import { textsHook } from '../../../crud/core/words.ts';
+import { wordsHook } from '../../../crud/core/words.ts';
 
 /** Words of blocking: they are fetched with the calendar of orders. */
-export const useBlockingWords = textsHook(czech, english);
+export const useBlockingWords = wordsHook(czech, english);

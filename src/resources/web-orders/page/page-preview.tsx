@@ -4,7 +4,7 @@ import { bookingPreview as english } from '../../../../contract/messages/en/cons
 import { bookingAddress } from '../../../../contract/operations/booking/booking-address.ts';
 import { type PreviewMessage, previewAddress, previewReady } from '../../../../contract/operations/booking/booking-preview.ts';
 import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
-import { textsHook } from '../../../crud/core/words.ts';
+import { wordsHook } from '../../../crud/core/words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import './page-preview.css';
 
@@ -42,4 +42,4 @@ export function PagePreview({ draft, language = 'cs' }: FormSlotProps): JSX.Elem
 }
 
 /** Words of the preview of the booking page: they are fetched with it. */
-const usePageWords = textsHook(czech, english);
+const usePageWords = wordsHook(czech, english);

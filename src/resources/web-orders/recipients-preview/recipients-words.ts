@@ -1,6 +1,6 @@
 import { recipientsPreview as czech } from '../../../../contract/messages/cs/console/web-orders/recipients-preview.ts';
 import { recipientsPreview as english } from '../../../../contract/messages/en/console/web-orders/recipients-preview.ts';
-import { textsHook } from '../../../crud/core/words.ts';
+import { wordsHook } from '../../../crud/core/words.ts';
 
 /** Words about what clients are notified of a change: they are fetched with its dialog. */
-export const useRecipientsWords = textsHook(czech, english);
+export const useRecipientsWords = wordsHook(czech, english);

@@ -11,7 +11,7 @@ import { readAll } from '../../../crud/core/read-all.ts';
 import { refusalOf } from '../../../crud/core/refusal.ts';
 import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { textsHook } from '../../../crud/core/words.ts';
+import { wordsHook } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import './missing-stores.css';
@@ -68,4 +68,4 @@ async function missingStores(provider: DataProvider): Promise<readonly Row[]> {
 }
 
 /** Words of branches without settings of ordering: they are fetched with their list. */
-const useWebStoreWords = textsHook(czech, english);
+const useWebStoreWords = wordsHook(czech, english);

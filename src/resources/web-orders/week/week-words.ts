@@ -1,6 +1,6 @@
 import { bookingWeek as czech } from '../../../../contract/messages/cs/console/web-orders/booking-week.ts';
 import { bookingWeek as english } from '../../../../contract/messages/en/console/web-orders/booking-week.ts';
-import { textsHook } from '../../../crud/core/words.ts';
+import { wordsHook } from '../../../crud/core/words.ts';
 
 /** Words of the preview of a plan: they are fetched with it. */
-export const useWeekWords = textsHook(czech, english);
+export const useWeekWords = wordsHook(czech, english);
