@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 type HeadingProps = { readonly title: string; readonly text?: string | null };
 
@@ -8,7 +8,8 @@ let isFirst = true;
 /** The heading of the current step. It takes the focus, so that a screen reader says which step is shown. */
 export function Heading({ title, text = null }: HeadingProps): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // With the heading itself: a moment later it would take the focus from what was pressed meanwhile.
+  useLayoutEffect(() => {
     document.title = title;
     // The browser says on its own what a page that has just opened is.
     if (!isFirst) heading.current?.focus({ preventScroll: true });

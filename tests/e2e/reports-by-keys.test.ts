@@ -37,6 +37,7 @@ describe('a report, by keys alone', () => {
     await press('Uložit');
     await page.getByText('Napište čas, třeba 7:00.').waitFor();
     // What is wrong has the focus.
+    await page.locator('[aria-invalid="true"]:focus').waitFor();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');
