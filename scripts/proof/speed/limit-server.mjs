@@ -56,7 +56,7 @@ app.get('/orders.csv', async (request, reply) => {
   const client = await pool.connect();
   const until = new Date(request.query.until).toISOString();
   const rows = client.query(
-    copyTo(`copy (select to_char(o.starts_at at time zone 'Europe/Prague', 'DD.MM.YYYY HH24:MI'), o.name, o.pin, s.label, v.name, o.state
+    copyTo(`copy (select to_char(o.starts_at at time zone 'Europe/Prague', 'DD.MM.YYYY HH24:MI'), o.name, v.name, o.state, o.phone, s.label
       from orders o join stores s on s.id = o.store_id join services v on v.store_id = o.store_id and v.id = o.service_id
       where o.deleted_at is null and o.starts_at <= '${until}' order by o.starts_at desc, o.id desc) to stdout (format csv, delimiter ';', header)`),
   );
