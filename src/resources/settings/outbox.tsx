@@ -30,9 +30,8 @@ function textInPlace({ row }: CellValue): ReactNode {
 
 /** A link may go on in the next line after its signs, as in a browser's address bar. */
 function breakable(text: string): ReactNode {
-  return text.split(/(?<=[/?#&=])/u).map((part, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other key
-    <Fragment key={at}>
+  return [...text.matchAll(/[^/?#&=]+[/?#&=]*|[/?#&=]+/gu)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
       {part}
       <wbr />
     </Fragment>
