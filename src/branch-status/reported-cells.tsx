@@ -13,7 +13,7 @@ import { cellOf } from '../crud/fields/cells/cells.tsx';
 import { ReportedValue } from './reported-value.tsx';
 import { useKnown } from './use-known.ts';
 
-/** Users who may not read stores get no live news of them, so the query is repeated. */
+/** Users without the right to read stores receive no live changes of them, so the query is sent again each minute. */
 const againMilliseconds = 60_000;
 
 /** What is said in place of a value that is not there: that it is nothing, or that it was never reported. */

@@ -68,7 +68,7 @@ export function useWords(): Words {
 export const wordsHook =
   <ScreenWords>(czech: ScreenWords, english: ScreenWords): (() => ScreenWords) =>
   () =>
-    useWords().language === 'en' ? english : czech;
+    useLocale() === 'en' ? english : czech;
 
 /** A field's label: the entity's own, or that of a field that every row has. */
 export function fieldLabel(words: Words, resource: Pick<AnyResource, 'name'>, name: string): string {

@@ -1,8 +1,6 @@
 import { type BranchWarningWords, branchWarnings as czech } from '../../../contract/messages/cs/console/stores/branch-warnings.ts';
 import { branchWarnings as english } from '../../../contract/messages/en/console/stores/branch-warnings.ts';
-import { useMessages } from '../../providers/words/console-words.ts';
+import { wordsHook } from '../../crud/core/words.ts';
 
 /** Words of the warnings of a branch: no other screen uses them. */
-export function useWarningWords(): BranchWarningWords {
-  return useMessages().language === 'en' ? english : czech;
-}
+export const useWarningWords = wordsHook<BranchWarningWords>(czech, english);

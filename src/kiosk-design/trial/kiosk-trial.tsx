@@ -1,4 +1,3 @@
-import { useLocale } from 'ra-core';
 import { type JSX, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { kioskTrial as czech, type KioskTrialWords } from '../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
 import { closedText, drawnWords } from '../../../contract/messages/drawn-words.ts';
@@ -21,6 +20,7 @@ import { pageOfCondition, pageOfScreen } from '../../../contract/rules/kiosk/vis
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { openingAt } from '../../../contract/rules/opening/opening-at.ts';
 import { ClockContext, useFromClock } from '../../crud/core/clock.ts';
+import { wordsHook } from '../../crud/core/words.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useBranch } from './branch-query.ts';
 import { PaperTicket } from './paper-ticket.tsx';
@@ -124,9 +124,7 @@ export function KioskTrial({ layout, storeId, media, tickets, onClose }: KioskTr
 }
 
 /** Words of the trial: they are fetched with it. */
-function useTrialWords(): KioskTrialWords {
-  return useLocale() === 'en' ? english : czech;
-}
+const useTrialWords = wordsHook<KioskTrialWords>(czech, english);
 
 type Facts = VisitFacts & { readonly branch: KnownBranch };
 
