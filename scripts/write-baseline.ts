@@ -6,7 +6,7 @@ import { type Database, queriesOver } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { areas } from '../server/db/migrations/baseline/areas.ts';
 import { coveredSteps } from '../server/db/migrations/before-release/covered-steps.ts';
-import { orderRules, routinesOf, rowsOf, type Table, tablesOf } from './baseline/catalogue.ts';
+import { readOrderRules, readRoutines, readRows, readTables, type Table } from './baseline/catalogue.ts';
 import { layout } from './baseline/layout.ts';
 import {
   constraintStatement,
@@ -33,20 +33,20 @@ try {
 }
 
 async function write(db: Database): Promise<void> {
-  const [tables, routines] = [await tablesOf(db), await routinesOf(db)];
+  const [tables, routines] = [await readTables(db), await readRoutines(db)];
   const made = new Set<string>();
   let waiting: readonly Waiting[] = [];
   for (const area of areas) {
     const { about, ...names } = layout[area];
     const text = [`-- ${about}`];
-    if (area === 'foundations') text.push(...foundationStatements(await orderRules(db)));
+    if (area === 'foundations') text.push(...foundationStatements(await readOrderRules(db)));
     for (const table of names.tables.map((name) => found(tables, name))) {
       made.add(table.name);
       text.push(
         tableStatement(table, (target) => made.has(target)),
         ...table.indexes.map(indexStatement),
       );
-      for (const row of await rowsOf(db, table.name)) text.push(rowStatement(table.name, row));
+      for (const row of await readRows(db, table.name)) text.push(rowStatement(table.name, row));
       waiting = [...waiting, ...keysOf(table, made), ...triggersOf(table)];
     }
     for (const routine of names.routines.map((name) => found(routines, name))) {

@@ -23,7 +23,7 @@ export type Table = {
 };
 
 /** Tables of ours as the database writes them down, with names of other schemas only where they need them. */
-export async function tablesOf(db: Database): Promise<readonly Table[]> {
+export async function readTables(db: Database): Promise<readonly Table[]> {
   const { rows } = await sql<Table>`
     select c.relname as name, c.relpersistence = 'u' as "isUnlogged", c.reloptions as options,
       (select jsonb_agg(jsonb_build_object('name', a.attname, 'definition', format_type(a.atttypid, a.atttypmod)
@@ -51,7 +51,7 @@ export async function tablesOf(db: Database): Promise<readonly Table[]> {
 export type Routine = { readonly name: string; readonly definition: string };
 
 /** Functions of ours: not those of extensions. */
-export async function routinesOf(db: Database): Promise<readonly Routine[]> {
+export async function readRoutines(db: Database): Promise<readonly Routine[]> {
   const { rows } = await sql<Routine>`
     select p.proname as name, pg_get_functiondef(p.oid) as definition from pg_proc p
     where p.pronamespace = 'public'::regnamespace
@@ -63,7 +63,7 @@ export async function routinesOf(db: Database): Promise<readonly Routine[]> {
 export type Value = { readonly column: string; readonly type: string; readonly usual: string | null; readonly text: string | null };
 
 /** Rows that steps put in: their values as texts, with the type and the usual value of each column. */
-export async function rowsOf(db: Database, table: string): Promise<readonly (readonly Value[])[]> {
+export async function readRows(db: Database, table: string): Promise<readonly (readonly Value[])[]> {
   const { rows: columns } = await sql<Omit<Value, 'text'>>`
     select a.attname as column, format_type(a.atttypid, a.atttypmod) as type, pg_get_expr(d.adbin, d.adrelid) as usual
     from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
@@ -75,7 +75,7 @@ export async function rowsOf(db: Database, table: string): Promise<readonly (rea
 }
 
 /** The rules of the order of Czech letters. */
-export async function orderRules(db: Database): Promise<string> {
+export async function readOrderRules(db: Database): Promise<string> {
   const { rows } = await sql<{ rules: string }>`select collicurules as rules from pg_collation where collname = 'app_cs'`.execute(db);
   const [order] = rows;
   if (order === undefined) throw new Error('The database has no order of Czech letters.');

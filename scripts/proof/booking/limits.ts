@@ -8,7 +8,7 @@ import { anotherServer, type Central, send } from '../../../tests/support/centra
 import { processorMilliseconds } from '../measuring/processes.ts';
 import type { ProofLine } from '../reporting/proof-line.ts';
 import type { BookedTown } from './booked-town.ts';
-import { proveEqualQuestions } from './equal-questions.ts';
+import { proveEqualRequests } from './equal-requests.ts';
 
 const [rounds, requests, atOnce, ofOneAddress, flood, counts] = [6, 400, 8, 200, 5_000, 3_000];
 const floodsFrom = '10.255.0.1';
@@ -35,7 +35,7 @@ export async function proveLimits(town: BookedTown): Promise<readonly ProofLine[
     before.push(await load(alone, question));
     after.push(await load(shared, question));
   }
-  const lines = [lineOf(before, after), await countLine(town), await floodLine(town, shared, question(0)), await proveEqualQuestions(town)];
+  const lines = [lineOf(before, after), await countLine(town), await floodLine(town, shared, question(0)), await proveEqualRequests(town)];
   await Promise.all([alone.close(), shared.close()]);
   return lines;
 }

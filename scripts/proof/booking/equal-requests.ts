@@ -7,10 +7,10 @@ import type { BookedTown } from './booked-town.ts';
 
 const [addresses, ofEachAddress, rounds] = [28, 20, 5];
 
-type Question = (address: number) => string;
+type Address = (address: number) => string;
 
-/** What questions for free days cost where all ask the same at one moment, next to as many that differ by a day and share nothing. */
-export async function proveEqualQuestions(town: BookedTown): Promise<ProofLine> {
+/** What requests for free days cost where all ask the same at one moment, next to as many that differ by a day and share nothing. */
+export async function proveEqualRequests(town: BookedTown): Promise<ProofLine> {
   const service = await town.aService('Stejné otázky', { length: 15, closes: '13:00', capacity: 3 });
   const server = await anotherServer({ opened: town.opened, clock: movedClock(new Date().toISOString()) });
   const today = dayOf(Date.now());
@@ -26,7 +26,7 @@ export async function proveEqualQuestions(town: BookedTown): Promise<ProofLine> 
   const [before, after] = [middle(apart), middle(equal)];
   return {
     what: `free days of four weeks, ${addresses} addresses at a time, processor time of server and PostgreSQL a request`,
-    measured: `different questions ${before.toFixed(2)} ms, equal ones ${after.toFixed(2)} ms: ${(after / before).toFixed(2)} of it`,
+    measured: `different requests ${before.toFixed(2)} ms, equal ones ${after.toFixed(2)} ms: ${(after / before).toFixed(2)} of it`,
     target: '<= 0.25 of different ones',
     holds: after / before <= 0.25,
   };
@@ -35,12 +35,12 @@ export async function proveEqualQuestions(town: BookedTown): Promise<ProofLine> 
 let asked = 0;
 
 /** Milliseconds of processor time of one request; no place on the network reaches its limit. */
-async function costOf({ spent }: BookedTown, server: Central, question: Question): Promise<number> {
+async function costOf({ spent }: BookedTown, server: Central, addressOf: Address): Promise<number> {
   asked += 1;
   const [database, used] = [spent().database, process.cpuUsage()];
   const ask = async (_: unknown, address: number): Promise<void> => {
     for (let time = 0; time < ofEachAddress; time += 1) {
-      const { status } = await send(server, { method: 'GET', url: question(address), remoteAddress: `10.3.${asked}.${address}` });
+      const { status } = await send(server, { method: 'GET', url: addressOf(address), remoteAddress: `10.3.${asked}.${address}` });
       if (status !== 200) throw new Error(`answered ${status}`);
     }
   };
