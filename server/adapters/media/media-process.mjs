@@ -21,10 +21,15 @@ process.on('disconnect', () => void giveUp());
 
 async function answer({ task, order }) {
   try {
-    process.send({ result: await tasks[task](order) });
+    report({ result: await tasks[task](order) });
   } catch (error) {
-    process.send({ failure: error instanceof Error ? error.message : String(error) });
+    report({ failure: error instanceof Error ? error.message : String(error) });
   }
+}
+
+/** Where the server is gone a message would end this process as an unhandled error, before it has removed the half of its file. */
+function report(message) {
+  if (process.connected) process.send(message, () => undefined);
 }
 
 async function giveUp() {
@@ -116,7 +121,7 @@ async function convert({ program, file, output, seconds, mostBytes, keepsPicture
   const onOutput = (part) => {
     text = (text + part.toString('latin1')).slice(-mostComplaint);
     const reached = lastOf(text, /out_time_us=(\d+)/gu);
-    if (reached !== undefined) process.send({ progress: seconds === null ? null : Math.min(1, Number(reached) / 1e6 / seconds) });
+    if (reached !== undefined) report({ progress: seconds === null ? null : Math.min(1, Number(reached) / 1e6 / seconds) });
     // A program that hangs may go on saying where it is: it lives as long as it comes further.
     const place = [reached, lastOf(text, /frame=\s*(\d+)/gu), lastOf(text, /total_size=(\d+)/gu)].join();
     const isFurther = place !== before;
