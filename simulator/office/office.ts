@@ -1,5 +1,6 @@
 import { type Random, randomOf } from '../../contract/rules/chance/random.ts';
 import { addDays, type Day } from '../../contract/rules/opening/calendar-days.ts';
+import { scheduleShifts } from './desk-shifts.ts';
 import { devicesOn } from './devices.ts';
 import { type DisplayedNow, displaysOf } from './displays.ts';
 import { type EventQueue, eventQueueFrom } from './event-queue.ts';
@@ -9,18 +10,15 @@ import type { OfficeContext } from './office-context.ts';
 import type { OfficeEvent } from './office-event.ts';
 import { orderOf, reportAbsent, reportOrder } from './orders.ts';
 import { type Arrival, arrivalsOf } from './plan/arrivals.ts';
+import { type Demand, expectedDemand, isAskedFor } from './plan/demand.ts';
 import { type Interval, intervalsOf } from './plan/hours.ts';
 import { dayOf, startOf } from './plan/local-day.ts';
 import { numbersOf } from './plan/numbers.ts';
 import { type ConfiguredRow, type Setup, setupOf } from './plan/setup.ts';
-import { isAskedFor } from './plan/shares.ts';
-import { type Shift, shiftsOf } from './plan/staffing.ts';
-import { playingOn } from './playing.ts';
-import { queueOn } from './queue.ts';
-import { resume } from './resume.ts';
 
-/** Who is not called so long after closing is sent home. */
-const overtimeMs = 45 * 60_000;
+import { shiftsOf } from './plan/staffing.ts';
+import { playingOn } from './playing.ts';
+import { type Queue, queueOn } from './queue.ts';
 
 export type OfficeRequest = {
   /** Of the whole simulation and of the store: the same seed plays the same days. */
@@ -73,7 +71,7 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
       if (event.kind === 'desk_opened' || event.kind === 'desk_closed') reportReserves(ground, seed);
     },
   };
-  const hall = queueOn(ground);
+  const queue = queueOn(ground);
   const devices = devicesOn(ground, seed);
   const displays = displaysOf();
   const playing = playingOn(ground);
@@ -102,38 +100,17 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
       ground.report({ kind: 'order_arrived', pin: order.pin });
     }
     const number = numbers.next(service, arrivals, eventQueue.now(), day);
-    hall.issue({ number, serviceId: service.id, first: null, orderId: arrival.orderId, readyAt: arrival.readyAt });
+    queue.issue({ number, serviceId: service.id, first: null, orderId: arrival.orderId, readyAt: arrival.readyAt });
   };
-  const planArrivals = (day: Day) => {
-    const arrivals = arrivalsOf(setup, hours, seed, day);
+  const planArrivals = (day: Day, demand: Demand) => {
+    const arrivals = arrivalsOf(setup, { hours, demand, day }, seed);
     for (const arrival of arrivals) if (arrival.at > eventQueue.now()) eventQueue.plan(arrival.at, () => arrive(arrival, arrivals, day));
   };
-  // A desk where the time is over stays for those who wait for it, but not all evening.
-  const leave = ({ deskId }: Pick<Shift, 'deskId'>, until: number) => {
-    if (eventQueue.now() >= until || !hall.waitsFor(deskId)) return hall.leave(deskId);
-    eventQueue.plan(Math.min(until, eventQueue.now() + 60_000), () => leave({ deskId }, until));
+  const planShifts = (day: Day, demand: Demand) => {
+    const shifts = shiftsOf(setup, demand.desks, hours, randomOf(seed, 'staffing', day));
+    const onHome = () => reportAbsent(ground, startOf(day), came);
+    scheduleShifts({ eventQueue, queue, setup }, { shifts, closing: hours.at(-1)?.to ?? 0, onHome });
   };
-  const planShifts = (day: Day) => {
-    const now = eventQueue.now();
-    const closing = hours.at(-1)?.to ?? 0;
-    const shifts = shiftsOf(setup, hours, seed, day);
-    const present = new Set(shifts.filter(({ from, to }) => from <= now && now < to).map(({ deskId }) => deskId));
-    for (const deskId of hall.openDesks()) if (!present.has(deskId)) leave({ deskId }, isServing(deskId) ? closing + overtimeMs : now);
-    for (const shift of shifts) {
-      const { deskId, employeeId, from, to } = shift;
-      if (from <= now && now < to) hall.open(deskId, employeeId);
-      if (from > now) eventQueue.plan(from, () => hall.open(deskId, employeeId));
-      if (to > now) eventQueue.plan(to, () => (to === closing ? leave(shift, closing + overtimeMs) : hall.leave(deskId)));
-    }
-    const late = closing + overtimeMs;
-    const goHome = () => {
-      hall.sendHome();
-      reportAbsent(ground, startOf(day), came);
-    };
-    if (late > now) eventQueue.plan(late, goHome);
-    else hall.sendHome();
-  };
-  const isServing = (deskId: number) => setup.desks.some(({ id }) => id === deskId);
   const planOutages = (day: Day) => {
     for (const { from, to, kind } of outagesOf(seed, day, outageRate)) {
       if (from <= eventQueue.now()) continue;
@@ -159,8 +136,9 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
     devices.plan(day);
     reportReserves(ground, seed);
     playing.plan(tomorrow);
-    planShifts(day);
-    planArrivals(day);
+    const demand = expectedDemand(setup, seed, day);
+    planShifts(day, demand);
+    planArrivals(day, demand);
     planOutages(day);
     eventQueue.plan(tomorrow, planDay);
   };
@@ -168,7 +146,7 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
     configure: (configured) => {
       rows = configured;
       setup = setupOf(rows);
-      if (!isConfigured) resume(ground, hall);
+      if (!isConfigured) resume(ground, queue);
       isConfigured = true;
       planDay();
     },
@@ -180,7 +158,7 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
     next: eventQueue.next,
     advance: eventQueue.advance,
     isResting: () =>
-      hall.isEmpty() && hall.openDesks().length === 0 && !hours.some(({ from, to }) => from <= eventQueue.now() && eventQueue.now() < to),
+      queue.isEmpty() && queue.openDesks().length === 0 && !hours.some(({ from, to }) => from <= eventQueue.now() && eventQueue.now() < to),
   };
 }
 
@@ -193,4 +171,17 @@ function reportReserves({ eventQueue, memory, setup, report }: OfficeContext, se
   const isOpen = new Set(open.map(({ id }) => id));
   for (const id of memory.services) if (!isOpen.has(id)) report({ kind: 'service_closed', service_id: id });
   for (const id of isOpen) if (!memory.services.has(id)) report({ kind: 'service_opened', service_id: id });
+}
+
+/** Goes on where the branch was stopped: what had begun on an earlier day ended on it, outages are over. */
+function resume({ eventQueue, report, memory }: OfficeContext, queue: Queue): void {
+  const stopped = memory.lastAt;
+  for (const outage of memory.outages) report({ kind: 'outage_ended', outage });
+  const today = dayOf(eventQueue.now());
+  const tickets = [...memory.tickets.values()];
+  for (const { ticket, createdAt, state } of tickets) {
+    if (dayOf(createdAt) === today) continue;
+    report({ kind: state === 'serving' ? 'ticket_finished' : state === 'called' ? 'ticket_missed' : 'ticket_cancelled', ticket }, stopped);
+  }
+  queue.resume([...memory.tickets.values()], [...memory.desks]);
 }

@@ -1,7 +1,8 @@
 import { around } from '../../contract/rules/chance/distributions.ts';
 import { between, happens, pick, type Random } from '../../contract/rules/chance/random.ts';
-import type { OpenTicket } from './memory.ts';
+import type { Memory, OpenTicket } from './memory.ts';
 import type { OfficeContext } from './office-context.ts';
+import type { Setup } from './plan/setup.ts';
 import type { Visit } from './visit.ts';
 import { waitingRoom } from './waiting-room.ts';
 
@@ -46,8 +47,14 @@ const betweenMs = 5_000;
 /** Those who wait and the desks that call them. */
 export type Queue = ReturnType<typeof queueOn>;
 
-/** The hall of an office: tickets from their being taken to their end. */
-export function queueOn({ eventQueue, random, report, setup, memory }: OfficeContext) {
+export type QueueContext = Pick<OfficeContext, 'eventQueue' | 'random' | 'report'> & {
+  readonly setup: () => Pick<Setup, 'services' | 'desks'>;
+  /** The number of the last ticket; `report` of a new one raises it. */
+  readonly memory: Pick<Memory, 'lastTicket'>;
+};
+
+/** The queue of an office: tickets from when they are issued to their end. */
+export function queueOn({ eventQueue, random, report, setup, memory }: QueueContext) {
   const room = waitingRoom();
   const posts = new Map<number, Post>();
 

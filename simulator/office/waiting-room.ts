@@ -10,7 +10,7 @@ export type WaitingRoom = {
   /** False when they are not inside any more. */
   leave(ticket: number): boolean;
   /** An order first, then the more urgent service, then who waits longest; null when no one is ready. */
-  call(serviceIds: readonly number[], setup: Setup, now: number): Visit | null;
+  call(serviceIds: readonly number[], setup: Pick<Setup, 'services'>, now: number): Visit | null;
   waits(serviceIds: readonly number[]): boolean;
   everybody(): readonly Visit[];
 };
@@ -23,9 +23,9 @@ export function waitingRoom(): WaitingRoom {
       inside.set(visit.ticket, visit);
     },
     leave: (ticket) => inside.delete(ticket),
-    call: (serviceIds, setup, now) => {
-      const headStarts = new Map(setup.services.map(({ id, priority }) => [id, priority * headStartMs]));
-      const weight = (visit: Visit) => visit.readyAt - (headStarts.get(visit.serviceId) ?? 0);
+    call: (serviceIds, { services }, now) => {
+      const priorityOf = (serviceId: number) => services.find(({ id }) => id === serviceId)?.priority ?? 0;
+      const weight = (visit: Visit) => visit.readyAt - priorityOf(visit.serviceId) * headStartMs;
       let best: Visit | null = null;
       for (const visit of inside.values()) {
         if (visit.readyAt > now || !serviceIds.includes(visit.serviceId)) continue;

@@ -65,7 +65,8 @@ export const mayImport = {
   // The registry joins what areas do beyond the declarations of their entities.
   'server/areas/': [...foundation, 'server/engine/', 'server/areas/'],
   'server/http/': [...foundation, 'server/engine/', 'server/areas/'],
-  'server/demo/': [...foundation, 'server/areas/'],
+  // Its days are played by the office of the simulator.
+  'server/demo/': [...foundation, 'server/areas/', 'simulator/office/'],
   'server/start/': [...foundation, 'server/engine/', 'server/areas/', 'server/demo/'],
   'server/commands/': [...foundation, 'server/engine/', 'server/areas/', 'server/demo/', 'server/start/'],
   // The application and its start join all of them.

@@ -1,5 +1,5 @@
-/** What of a ticket's events counts; `at` is an instant in milliseconds. Who is unknown to the central is null. */
-export type TicketEvent = { readonly sequence: number; readonly at: number } & (
+/** What of a ticket's events counts. Who is unknown to the central is null. */
+export type TicketChange =
   | {
       readonly kind: 'ticket_created';
       readonly number: string;
@@ -8,8 +8,10 @@ export type TicketEvent = { readonly sequence: number; readonly at: number } & (
       readonly order_id: number | null;
     }
   | { readonly kind: 'ticket_called'; readonly desk_id: number | null; readonly employee_id: number | null }
-  | { readonly kind: 'ticket_serving' | 'ticket_transferred' | 'ticket_finished' | 'ticket_missed' | 'ticket_cancelled' }
-);
+  | { readonly kind: 'ticket_serving' | 'ticket_transferred' | 'ticket_finished' | 'ticket_missed' | 'ticket_cancelled' };
+
+/** A change as the branch numbered it; `at` is an instant in milliseconds. */
+export type TicketEvent = { readonly sequence: number; readonly at: number } & TicketChange;
 
 export type TicketState = 'waiting' | 'called' | 'serving' | 'finished' | 'missed' | 'cancelled' | 'transferred';
 
@@ -41,8 +43,13 @@ export function foldTicket(events: readonly TicketEvent[]): FoldedTicket | null 
   const ordered = events.toSorted((one, other) => one.sequence - other.sequence);
   const issued = ordered.find((event) => event.kind === 'ticket_created');
   if (issued?.kind !== 'ticket_created') return null;
-  const waiting: FoldedTicket = {
-    createdAt: issued.at,
+  return ordered.reduce((ticket, event) => changedTicket(ticket, event, event.at), issuedTicket(issued, issued.at));
+}
+
+/** A ticket as it is issued at the instant (milliseconds). */
+export function issuedTicket(issued: Extract<TicketChange, { readonly kind: 'ticket_created' }>, at: number): FoldedTicket {
+  return {
+    createdAt: at,
     number: issued.number,
     serviceId: issued.service_id,
     visit: issued.visit,
@@ -54,12 +61,12 @@ export function foldTicket(events: readonly TicketEvent[]): FoldedTicket | null 
     servedAt: null,
     finishedAt: null,
   };
-  return ordered.reduce(afterEvent, waiting);
 }
 
-function afterEvent(ticket: FoldedTicket, event: TicketEvent): FoldedTicket {
+/** The ticket after the change at the instant (milliseconds), which is taken for no earlier than what it follows. */
+export function changedTicket(ticket: FoldedTicket, event: TicketChange, instant: number): FoldedTicket {
   if (event.kind === 'ticket_created' || ended.includes(ticket.state)) return ticket;
-  const at = Math.max(event.at, ticket.createdAt, ticket.calledAt ?? 0, ticket.servedAt ?? 0, ticket.finishedAt ?? 0);
+  const at = Math.max(instant, ticket.createdAt, ticket.calledAt ?? 0, ticket.servedAt ?? 0, ticket.finishedAt ?? 0);
   switch (event.kind) {
     case 'ticket_called':
       // The last call counts.

@@ -30,6 +30,6 @@ export const weeks = {
 export type WeekName = keyof typeof weeks;
 
 /** The week as rows of a plan. */
-export function intervalsOf(name: WeekName): readonly WeeklyInterval[] {
+export function weekIntervals(name: WeekName): readonly WeeklyInterval[] {
   return weeks[name].flatMap((day, weekday) => day.map(([opens, closes]) => ({ weekday, opens, closes })));
 }

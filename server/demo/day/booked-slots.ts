@@ -1,17 +1,16 @@
 import { between, happens, pickWeighted, type Random } from '../../../contract/rules/chance/random.ts';
 import { slotMinutes } from '../content/agenda.ts';
-import { type Day, minuteMs, startOf, weekdayOf } from '../town/calendar.ts';
-import { openingHours } from '../town/opening-hours.ts';
+import { type Day, minuteMs, weekdayOf } from '../town/calendar.ts';
+import { openIntervals } from '../town/opening-hours.ts';
 import type { Office } from './office.ts';
 
 /** What a client means to do with the slot, whatever then comes of it. */
 export type Intent = 'comes' | 'stays_away' | 'cancels' | 'never_confirms';
 
-/** A slot that someone has taken; `service` is the place of the service in the office. Instants in milliseconds. */
+/** A slot that someone has taken. Instants in milliseconds. */
 export type BookedSlot = {
   readonly storeId: number;
   readonly day: Day;
-  readonly service: number;
   readonly serviceId: number;
   readonly startsAt: number;
   readonly endsAt: number;
@@ -26,26 +25,29 @@ const intents = [
   ['never_confirms', 3],
 ] as const;
 
+/** Those who come without an order have the end of the day for themselves. */
+const keptMs = 30 * minuteMs;
+
 /** Slots of the day that are taken, at most one client each; `fill` is the share of slots that people want. */
 export function bookedSlots(office: Office, day: Day, fill: number, random: Random): readonly BookedSlot[] {
-  const hours = openingHours(office.storeId, day);
-  if (hours === null || office.dailyClients === 0) return [];
-  const midnight = startOf(day);
-  return office.services.flatMap(({ row, agenda }, service) => {
+  const hours = openIntervals(office.storeId, day);
+  const [first, last] = [hours[0], hours.at(-1)];
+  if (first === undefined || last === undefined || office.dailyClients === 0) return [];
+  const opens = first.from;
+  return office.services.flatMap(({ row, agenda }) => {
     if (!row.web_order) return [];
-    const length = slotMinutes(agenda, weekdayOf(day));
-    const starts = Array.from({ length: Math.floor((hours[1] - hours[0] - 30) / length) }, (_, place) => hours[0] + place * length);
+    const length = slotMinutes(agenda, weekdayOf(day)) * minuteMs;
+    const starts = Array.from({ length: Math.floor((last.to - opens - keptMs) / length) }, (_, place) => opens + place * length);
     return starts
       .filter(() => happens(random, fill))
-      .map((start) => ({
+      .map((startsAt) => ({
         storeId: office.storeId,
         day,
-        service,
         serviceId: row.id,
-        startsAt: midnight + start * minuteMs,
-        endsAt: midnight + (start + length) * minuteMs,
+        startsAt,
+        endsAt: startsAt + length,
         // The PIN opens 15 minutes ahead, but no one gets in before the office opens.
-        arrivesAt: midnight + Math.max(hours[0] * 60, start * 60 - between(random, -120, 12 * 60)) * 1000,
+        arrivesAt: Math.max(opens, startsAt - between(random, -120, 12 * 60) * 1000),
         intent: pickWeighted(random, intents),
       }));
   });

@@ -1,19 +1,19 @@
+import type { Random } from '../../../contract/rules/chance/random.ts';
+import { type Demand, dayMinutes, plannedLoad } from '../../../simulator/office/plan/demand.ts';
+import { type Setup, setupOf } from '../../../simulator/office/plan/setup.ts';
 import { branches } from '../content/branches.ts';
 import type { DeskRow } from '../entities/desks.ts';
 import type { EmployeeRow } from '../entities/employees.ts';
 import type { PlannedService } from '../entities/services.ts';
 
-/** A store as the course of its days needs it. Services and desks are known by their place in the lists. */
+/** A store as its days are played. */
 export type Office = {
   readonly storeId: number;
+  /** Clients of an ordinary day; 0 of a store that never opened. */
   readonly dailyClients: number;
   readonly services: readonly PlannedService[];
-  readonly desks: readonly OfficeDesk[];
-  readonly employeeIds: readonly number[];
-  /** Where clients are sent to pay; null where they pay at the desk. */
-  readonly cash: number | null;
+  readonly setup: Pick<Setup, 'services' | 'desks' | 'employeeIds'>;
 };
-export type OfficeDesk = { readonly id: number; readonly serves: readonly number[] };
 
 /** The stores with what serves in them. */
 export function officesOf(
@@ -24,16 +24,24 @@ export function officesOf(
   return branches.map(({ dailyClients }, place) => {
     const storeId = place + 1;
     const own = services.filter(({ row }) => row.store_id === storeId);
-    const cash = own.findIndex(({ agenda }) => agenda.short === 'Pokladna');
-    return {
-      storeId,
-      dailyClients,
-      services: own,
-      desks: desks
-        .filter(({ store_id }) => store_id === storeId)
-        .map(({ id, service_ids }) => ({ id, serves: own.flatMap(({ row }, index) => (service_ids.includes(row.id) ? [index] : [])) })),
-      employeeIds: employees.filter(({ store_id, active }) => store_id === storeId && active).map(({ id }) => id),
-      cash: cash === -1 ? null : cash,
-    };
+    // As a branch reads what the central configured.
+    const setup = setupOf([
+      ...own.map(({ row }) => ({ resource: 'services', id: row.id, values: row })),
+      ...desks.filter((desk) => desk.store_id === storeId).map((row) => ({ resource: 'desks', id: row.id, values: row })),
+      ...employees.filter((employee) => employee.store_id === storeId).map((row) => ({ resource: 'employees', id: row.id, values: row })),
+    ]);
+    return { storeId, dailyClients, services: own, setup };
   });
+}
+
+/** What a day asks of the office: as many desks as the work of its clients, on some days one fewer. */
+export function demandOn({ dailyClients, services }: Office, random: Random): Demand {
+  const shares = services.reduce((sum, { share }) => sum + share, 0);
+  const minutes = services.reduce((sum, { share, agenda }) => sum + share * agenda.handlingMinutes, 0);
+  const wanted = (dailyClients * minutes) / shares / (dayMinutes * plannedLoad);
+  return {
+    clients: dailyClients,
+    services: services.map(({ row, share }) => [row.id, share] as const),
+    desks: Math.max(2, Math.round(wanted + random() - 0.4)),
+  };
 }

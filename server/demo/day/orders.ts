@@ -9,9 +9,8 @@ import { addDays, type Day, dayMs, dayOf, daysBetween, iso, minuteMs } from '../
 import type { DemoRow } from '../town/demo-row.ts';
 import { clientEmail, fullName, personOf, phoneOf } from '../town/people.ts';
 import { type BookedSlot, bookedSlots } from './booked-slots.ts';
-import { type Known, knownDay } from './known-day.ts';
 import type { Office } from './office.ts';
-import type { Booking, Course } from './visit.ts';
+import { type Booking, type PlayedTicket, playedDay } from './played-day.ts';
 
 type Channel = (typeof orderChannels)[number];
 
@@ -41,7 +40,7 @@ const toleranceMs = 10 * minuteMs;
  * The course of an order.
  * @param ticket the ticket of its client as far as the central knows; null when there is none
  */
-function orderCourse(slot: BookedSlot, ticket: Course | null, { heard, now }: LastContact, random: Random): OrderCourse {
+function orderCourse(slot: BookedSlot, ticket: PlayedTicket | null, { heard, now }: LastContact, random: Random): OrderCourse {
   const unconfirmed = slot.intent === 'never_confirms';
   const channel = unconfirmed ? 'web' : pickWeighted(random, channels);
   const createdAt = creation(slot, now, random);
@@ -52,7 +51,12 @@ function orderCourse(slot: BookedSlot, ticket: Course | null, { heard, now }: La
   return { channel, createdAt, confirmedAt, cancelledAt, state: stateOf(slot, ticket, createdAt, { heard, now }) };
 }
 
-function stateOf({ intent, startsAt }: BookedSlot, ticket: Course | null, createdAt: number, { heard, now }: LastContact): OrderState {
+function stateOf(
+  { intent, startsAt }: BookedSlot,
+  ticket: PlayedTicket | null,
+  createdAt: number,
+  { heard, now }: LastContact,
+): OrderState {
   switch (intent) {
     case 'cancels':
       return 'cancelled';
@@ -65,7 +69,7 @@ function stateOf({ intent, startsAt }: BookedSlot, ticket: Course | null, create
   }
 }
 
-function stateOfTicket(ticket: Course | null): OrderState {
+function stateOfTicket(ticket: PlayedTicket | null): OrderState {
   if (ticket === null) return 'confirmed';
   if (ticket.state === 'missed' || ticket.state === 'cancelled') return 'missed';
   return ticket.finishedAt === null ? 'arrived' : 'served';
@@ -100,7 +104,7 @@ export function plannedOrders(offices: readonly Office[], now: Date): PlannedOrd
       const coming = slots.flatMap((slot, place) => (slot.intent === 'comes' ? [{ ...slot, orderId: first + place }] : []));
       if (coming.length > 0) bookings.set(`${office.storeId} ${day}`, coming);
       const known = { heard: contactedUntil(office.storeId, now) ?? 0, now: now.getTime() };
-      const tickets = ticketsByOrder(knownDay(office, day, coming, now));
+      const tickets = ticketsByOrder(playedDay(office, day, coming, now));
       for (const [place, slot] of slots.entries()) {
         const id = first + place;
         const ticket = tickets.get(id) ?? null;
@@ -119,8 +123,8 @@ function fillOf(day: Day, today: Day): number {
 }
 
 // Sent on to the cash desk, the client has two tickets: the last one says how the visit ended.
-function ticketsByOrder(tickets: readonly Known[]): ReadonlyMap<number, Course> {
-  return new Map(tickets.flatMap(({ seen }) => (seen.orderId === null ? [] : [[seen.orderId, seen] as const])));
+function ticketsByOrder(tickets: readonly PlayedTicket[]): ReadonlyMap<number, PlayedTicket> {
+  return new Map(tickets.flatMap((ticket) => (ticket.orderId === null ? [] : [[ticket.orderId, ticket] as const])));
 }
 
 function orderRow(id: number, slot: BookedSlot, course: OrderCourse, random: Random): OrderRow {

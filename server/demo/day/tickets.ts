@@ -2,10 +2,9 @@ import type { tickets } from '../../../contract/resources/stores/tickets.ts';
 import { type Day, dayOf, daysBetween, iso, monthsBefore } from '../town/calendar.ts';
 import type { DemoRow } from '../town/demo-row.ts';
 import { monthsOfTickets } from '../town/town.ts';
-import { knownDay } from './known-day.ts';
 import type { Office } from './office.ts';
 import type { PlannedOrders } from './orders.ts';
-import type { Course } from './visit.ts';
+import { type PlayedTicket, playedDay } from './played-day.ts';
 
 export type TicketRow = DemoRow<typeof tickets>;
 
@@ -23,36 +22,43 @@ export function* ticketsByDay(
 ): Generator<readonly TicketRow[]> {
   let lastId = 0;
   for (const day of daysOfTickets(now)) {
-    const taken = offices
-      .flatMap((office) =>
-        knownDay(office, day, orders.bookingsOf(office.storeId, day), now).map((known) => ({ ...known, storeId: office.storeId })),
-      )
-      .toSorted((one, other) => one.seen.createdAt - other.seen.createdAt);
-    const ids = new Map(taken.map(({ course }, place) => [course, lastId + 1 + place]));
-    yield taken.map(({ storeId, course, seen }) => ticketRow(storeId, seen, ids.get(course) ?? 0, ids.get(course.first ?? course) ?? 0));
-    lastId += taken.length;
+    const issued = offices
+      .flatMap((office) => {
+        const tickets = playedDay(office, day, orders.bookingsOf(office.storeId, day), now);
+        const byNumber = new Map(tickets.map((ticket) => [ticket.ticket, ticket]));
+        // The visit of a client who was sent on begins with the first ticket.
+        const firstOf = (ticket: PlayedTicket) => byNumber.get(ticket.visit ?? ticket.ticket) ?? ticket;
+        return tickets.map((ticket) => ({ storeId: office.storeId, ticket, first: firstOf(ticket) }));
+      })
+      .toSorted((one, other) => one.ticket.createdAt - other.ticket.createdAt);
+    const ids = new Map(issued.map(({ ticket }, place) => [ticket, lastId + 1 + place]));
+    const idOf = (ticket: PlayedTicket) => ids.get(ticket) ?? 0;
+    yield issued.map(({ storeId, ticket, first }) => ticketRow(ticket, { id: idOf(ticket), visitId: idOf(first), storeId }));
+    lastId += issued.length;
   }
 }
 
-function ticketRow(storeId: number, seen: Course, id: number, visitId: number): TicketRow {
-  const [called, served, finished] = [seen.calledAt, seen.servedAt, seen.finishedAt].map((instant) =>
+type Identifiers = { readonly id: number; readonly visitId: number; readonly storeId: number };
+
+function ticketRow(ticket: PlayedTicket, { id, visitId, storeId }: Identifiers): TicketRow {
+  const [called = null, served = null, finished = null] = [ticket.calledAt, ticket.servedAt, ticket.finishedAt].map((instant) =>
     instant === null ? null : iso(instant),
   );
-  const created = iso(seen.createdAt);
+  const created = iso(ticket.createdAt);
   return {
     id,
     created_at: created,
     updated_at: finished ?? served ?? called ?? created,
     store_id: storeId,
-    number: seen.number,
-    service_id: seen.serviceId,
-    desk_id: seen.deskId,
-    employee_id: seen.employeeId,
-    state: seen.state,
+    number: ticket.number,
+    service_id: ticket.serviceId,
+    desk_id: ticket.deskId,
+    employee_id: ticket.employeeId,
+    state: ticket.state,
     visit_id: visitId,
-    order_id: seen.orderId,
-    called_at: called ?? null,
-    served_at: served ?? null,
-    finished_at: finished ?? null,
+    order_id: ticket.orderId,
+    called_at: called,
+    served_at: served,
+    finished_at: finished,
   };
 }

@@ -5,7 +5,7 @@ import type { storeDefaults } from '../../../contract/resources/stores/store-def
 import type { webOrderSettings } from '../../../contract/resources/web-orders/web-order-settings.ts';
 import type { webkioskSettings } from '../../../contract/resources/web-orders/webkiosk-settings.ts';
 
-import { intervalsOf } from '../content/opening-hours.ts';
+import { weekIntervals } from '../content/opening-hours.ts';
 
 /** No one owes a second factor: the demonstration must be signed in to without a phone. */
 export const demoPasswordPolicy: InputOf<typeof passwordPolicy> = {
@@ -87,7 +87,7 @@ export const demoMobileAppSettings: InputOf<typeof mobileAppSettings> = {
 
 /** A new branch begins with the week of the usual office. */
 export const demoStoreDefaults: InputOf<typeof storeDefaults> = {
-  intervals: intervalsOf('usual'),
+  intervals: weekIntervals('usual'),
   silence_minutes: 10,
   unusual_times: 1.5,
   unusual_minutes: 5,

@@ -1,21 +1,16 @@
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
-import { hoursOfDay, type OpeningException, type OpeningPlan } from '../../../contract/rules/opening/day-hours.ts';
-import { parseMinutes } from '../../../contract/rules/opening/intervals.ts';
+import type { OpeningException, OpeningPlan } from '../../../contract/rules/opening/day-hours.ts';
+import { type Interval, intervalsOf } from '../../../simulator/office/plan/hours.ts';
 import { branches } from '../content/branches.ts';
-import { intervalsOf, type WeekName } from '../content/opening-hours.ts';
-
-/** Minutes of the local day from and to; null is closed. */
-export type Hours = readonly [from: number, to: number] | null;
+import { type WeekName, weekIntervals } from '../content/opening-hours.ts';
 
 /** Branches that keep shorter hours in summer: those of the outer parts of the town. */
 const summerStores = [10, 11];
 
-/** Minutes of the local day from which to which the store has open, breaks included; null when it has not. */
-export function openingHours(storeId: number, day: Day): Hours {
-  const year = Number(day.slice(0, 4));
-  const { intervals } = hoursOfDay(day, { plans: plansOf(storeId, [year]), exceptions: exceptionsOf(storeId, [year]), marks: [] });
-  const [first, last] = [intervals[0], intervals.at(-1)];
-  return first === undefined || last === undefined ? null : [parseMinutes(first.opens), parseMinutes(last.closes)];
+/** When the store is open on the day: instants in milliseconds. */
+export function openIntervals(storeId: number, day: Day): readonly Interval[] {
+  const years = [Number(day.slice(0, 4))];
+  return intervalsOf({ plans: plansOf(storeId, years), exceptions: exceptionsOf(storeId, years), marks: [] }, day);
 }
 
 /** The base plan of the store, and its summer plans of the years. */
@@ -24,12 +19,12 @@ export function plansOf(storeId: number, years: readonly number[]): readonly Ope
   if (week === undefined) return [];
   const summers = summerStores.includes(storeId) ? years : [];
   return [
-    { name: 'Základní úřední hodiny', valid_from: null, valid_to: null, intervals: intervalsOf(week) },
+    { name: 'Základní úřední hodiny', valid_from: null, valid_to: null, intervals: weekIntervals(week) },
     ...summers.map((year) => ({
       name: `Letní úřední hodiny ${year}`,
       valid_from: `${year}-07-01`,
       valid_to: `${year}-08-31`,
-      intervals: intervalsOf('summer'),
+      intervals: weekIntervals('summer'),
     })),
   ];
 }

@@ -1,11 +1,11 @@
 import { poisson } from '../../../contract/rules/chance/distributions.ts';
 import { courseOfDay, monthFactors, weekdayFactors } from '../../../contract/rules/chance/office-course.ts';
-import { between, happens, pickWeighted, randomOf } from '../../../contract/rules/chance/random.ts';
+import { between, happens, pickWeighted, type Random, randomOf } from '../../../contract/rules/chance/random.ts';
 import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
+import type { Demand } from './demand.ts';
 import type { Interval } from './hours.ts';
 import { startOf } from './local-day.ts';
 import type { Setup } from './setup.ts';
-import { dailyClients, sharesOf } from './shares.ts';
 
 /** Someone comes; instants in milliseconds. No one is called before `readyAt`: with an order not before its time. */
 export type Arrival = {
@@ -23,21 +23,23 @@ const weekendFactor = 0.7;
 /** Of those with an order so many come. */
 const comes = 0.92;
 
+type Asked = { readonly hours: readonly Interval[]; readonly demand: Demand; readonly day: Day };
+
 /** Who comes on the day, in the order of coming: the same for the same office, hours and day. */
-export function arrivalsOf(setup: Setup, hours: readonly Interval[], seed: string, day: Day): readonly Arrival[] {
+export function arrivalsOf(setup: Setup, asked: Asked, seed: string): readonly Arrival[] {
+  const { hours, day } = asked;
   const isOpen = (at: number) => hours.some(({ from, to }) => from <= at && at < to);
-  return [...walkIns(setup, hours, seed, day), ...withOrders(setup, seed, day)]
+  return [...walkIns(asked, randomOf(seed, 'arrivals', day)), ...withOrders(setup, seed, day)]
     .filter(({ at }) => isOpen(at))
     .toSorted((one, other) => one.at - other.at);
 }
 
-function walkIns(setup: Setup, hours: readonly Interval[], seed: string, day: Day): readonly Arrival[] {
-  const random = randomOf(seed, 'arrivals', day);
-  const shares = sharesOf(setup, seed, day);
-  if (shares.length === 0) return [];
+/** Who comes on the day without an order, in no order. */
+export function walkIns({ hours, demand, day }: Asked, random: Random): readonly Arrival[] {
+  if (demand.services.length === 0) return [];
   const midnight = startOf(day);
   const weekday = weekdayFactors[weekdayOf(day)] || weekendFactor;
-  const expected = dailyClients(setup, shares) * weekday * (monthFactors[Number(day.slice(5, 7)) - 1] ?? 1) * (0.88 + 0.24 * random());
+  const expected = demand.clients * weekday * (monthFactors[Number(day.slice(5, 7)) - 1] ?? 1) * (0.88 + 0.24 * random());
   // Local minutes: clocks change before dawn, so the length of an interval is the same by either.
   const parts = hours.flatMap(({ from, to }) => {
     const length = (to - from) / minuteMs;
@@ -45,11 +47,10 @@ function walkIns(setup: Setup, hours: readonly Interval[], seed: string, day: Da
     return courseOfDay(begins, begins + length - lastMinutes).map((part) => ({ ...part, at: from + (part.begin - begins) * minuteMs }));
   });
   const whole = parts.reduce((sum, { begin, end, weight }) => sum + weight * (end - begin), 0);
-  const choices = shares.map(({ service, weight }) => [service.id, weight] as const);
   return parts.flatMap(({ begin, end, weight, at }) =>
     Array.from({ length: poisson(random, (expected * weight * (end - begin)) / whole) }, () => {
       const comesAt = at + Math.floor(random() * (end - begin) * 60) * 1000;
-      return { at: comesAt, readyAt: comesAt, serviceId: pickWeighted(random, choices), orderId: null };
+      return { at: comesAt, readyAt: comesAt, serviceId: pickWeighted(random, demand.services), orderId: null };
     }),
   );
 }

@@ -1,8 +1,6 @@
-import { between, randomOf, shuffled } from '../../../contract/rules/chance/random.ts';
-import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
+import { between, type Random, shuffled } from '../../../contract/rules/chance/random.ts';
 import type { Interval } from './hours.ts';
 import type { Desk, Setup } from './setup.ts';
-import { wantedDesks } from './shares.ts';
 
 /** A desk with someone behind it from one instant to another, in milliseconds. */
 export type Shift = { readonly deskId: number; readonly employeeId: number | null; readonly from: number; readonly to: number };
@@ -15,10 +13,11 @@ const withoutBreakMs = 300 * minuteMs;
 /** Of the office day so much passes before the first goes to lunch, and so much lies between the first and the last. */
 const [firstBreak, spread] = [0.4, 0.22];
 
-/** Who sits where and when: as many desks as usual, yet nothing that a desk could serve stays without one. */
-export function shiftsOf(setup: Setup, hours: readonly Interval[], seed: string, day: Day): readonly Shift[] {
-  const random = randomOf(seed, 'staffing', day);
-  const desks = chosenDesks(setup);
+type Staff = Pick<Setup, 'desks' | 'employeeIds'>;
+
+/** Who sits where and when: at so many desks, yet nothing that a desk could serve stays without one. */
+export function shiftsOf(setup: Staff, wanted: number, hours: readonly Interval[], random: Random): readonly Shift[] {
+  const desks = chosenDesks(setup.desks, wanted);
   const people = shuffled(random, setup.employeeIds);
   return hours.flatMap(({ from, to }) =>
     desks.flatMap(({ id }, place): readonly Shift[] => {
@@ -33,10 +32,9 @@ export function shiftsOf(setup: Setup, hours: readonly Interval[], seed: string,
   );
 }
 
-function chosenDesks(setup: Setup): readonly Desk[] {
-  const wanted = wantedDesks(setup);
+function chosenDesks(desks: readonly Desk[], wanted: number): readonly Desk[] {
   const covered = new Set<number>();
-  return setup.desks.filter(({ service_ids }, place) => {
+  return desks.filter(({ service_ids }, place) => {
     const isNeeded = place < wanted || service_ids.some((service) => !covered.has(service));
     if (isNeeded) for (const service of service_ids) covered.add(service);
     return isNeeded && service_ids.length > 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayOf, daysBetween, iso, monthsBefore, startOf, weekdayOf } from '../../../server/demo/town/calendar.ts';
-import { openingHours } from '../../../server/demo/town/opening-hours.ts';
+import { openIntervals } from '../../../server/demo/town/opening-hours.ts';
 
 describe('days of the town', () => {
   it.each([
@@ -29,10 +29,12 @@ describe('days of the town', () => {
 });
 
 it.each(['2026-04-03', '2026-04-06', '2026-07-06', '2026-09-28', '2026-12-24'])('every office is closed on %s', (day) => {
-  expect(openingHours(1, day)).toBeNull();
+  expect(openIntervals(1, day)).toEqual([]);
 });
 
 it('Monday and Wednesday are long, Friday is a morning, the weekend is closed', () => {
-  const hours = ['2026-09-14', '2026-09-15', '2026-09-16', '2026-09-17', '2026-09-18', '2026-09-19'].map((day) => openingHours(1, day));
-  expect(hours).toEqual([[480, 1020], [480, 900], [480, 1020], [480, 900], [480, 720], null]);
+  const hours = ['2026-09-14', '2026-09-15', '2026-09-16', '2026-09-17', '2026-09-18', '2026-09-19'].map((day) =>
+    openIntervals(1, day).map(({ from, to }) => [(from - startOf(day)) / 60_000, (to - startOf(day)) / 60_000]),
+  );
+  expect(hours).toEqual([[[480, 1020]], [[480, 900]], [[480, 1020]], [[480, 900]], [[480, 720]], []]);
 });

@@ -4,7 +4,7 @@ import type { TicketRow } from '../../../server/demo/day/tickets.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
 import { contactedUntil } from '../../../server/demo/entities/stores.ts';
 import { dayOf, minuteMs, startOf, weekdayOf } from '../../../server/demo/town/calendar.ts';
-import { openingHours } from '../../../server/demo/town/opening-hours.ts';
+import { openIntervals } from '../../../server/demo/town/opening-hours.ts';
 
 // A Wednesday in the middle of the office day: every state of a ticket is there.
 const now = new Date('2026-09-16T08:20:00Z');
@@ -18,8 +18,8 @@ const waits = (rows: readonly TicketRow[]) =>
 const dayIn = ({ created_at }: TicketRow) => created_at.slice(0, 10);
 const midnights = new Map([...new Set(tickets.map(dayIn))].map((day) => [day, startOf(day)]));
 const minuteOfDay = (row: TicketRow) => (at(row.created_at) - (midnights.get(dayIn(row)) ?? 0)) / minuteMs;
-const hoursOf = new Map<string, ReturnType<typeof openingHours>>();
-for (const day of midnights.keys()) for (const { id } of town.rows.stores) hoursOf.set(`${id} ${day}`, openingHours(id, day));
+const hoursOf = new Map<string, ReturnType<typeof openIntervals>>();
+for (const day of midnights.keys()) for (const { id } of town.rows.stores) hoursOf.set(`${id} ${day}`, openIntervals(id, day));
 
 describe('a ticket', () => {
   it('has the number of the row and comes in the order of time', () => {
@@ -32,8 +32,9 @@ describe('a ticket', () => {
 
   it('is taken in opening hours; only who is sent on gets one later', () => {
     const outside = tickets.filter((row) => {
-      const hours = hoursOf.get(`${row.store_id} ${dayIn(row)}`) ?? null;
-      return hours === null || minuteOfDay(row) < hours[0] || (minuteOfDay(row) >= hours[1] && row.visit_id === row.id);
+      const hours = hoursOf.get(`${row.store_id} ${dayIn(row)}`) ?? [];
+      const isOpen = hours.some(({ from, to }) => from <= at(row.created_at) && at(row.created_at) < to);
+      return hours.length === 0 || (row.visit_id === row.id && !isOpen);
     });
     expect(outside).toEqual([]);
   });

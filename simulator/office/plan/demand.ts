@@ -2,12 +2,22 @@ import { happens, randomOf } from '../../../contract/rules/chance/random.ts';
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import type { Service, Setup } from './setup.ts';
 
-/** Share of a desk's day that is work with clients when a town plans with open eyes: more, and queues explode. */
-const plannedLoad = 0.72;
+/** What clients ask of an office on an ordinary day. */
+export type Demand = {
+  /** How many clients come. */
+  readonly clients: number;
+  /** Identifiers of services that they come for, by weight. */
+  readonly services: readonly (readonly [id: number, weight: number])[];
+  /** How many desks are staffed for them. */
+  readonly desks: number;
+};
+
+/** Share of a desk's day that is work with clients when a town plans realistically: above it, queues explode. */
+export const plannedLoad = 0.72;
+/** Minutes of an ordinary office day that a desk is open. */
+export const dayMinutes = 400;
 /** So much of the desks of an office is staffed on a usual day. */
 const staffed = 0.55;
-/** Minutes of an ordinary office day. */
-const dayMinutes = 400;
 /** A reserve service, on the days on which desks ask for it, in addition to what it would draw if it were always there. */
 const reserveShare = 0.3;
 const reserveDays = 0.4;
@@ -17,13 +27,22 @@ export function isAskedFor({ id }: Service, seed: string, day: Day): boolean {
   return happens(randomOf(seed, 'reserve', id, day), reserveDays);
 }
 
-export type Share = { readonly service: Service; readonly weight: number };
+type Share = { readonly service: Service; readonly weight: number };
 
 /**
- * What clients come for, by weight: the desks that serve a service say how much work a town expects of it. What no
- * desk serves draws no one; a reserve service opens on some days only.
+ * What the configuration of an office lets expect: the desks that serve a service say how much work a town expects of
+ * it. What no desk serves draws no one; a reserve service opens on some days only.
  */
-export function sharesOf(setup: Setup, seed: string, day: Day): readonly Share[] {
+export function expectedDemand(setup: Setup, seed: string, day: Day): Demand {
+  const shares = sharesOf(setup, seed, day);
+  return {
+    clients: dailyClients(setup, shares),
+    services: shares.map(({ service, weight }) => [service.id, weight] as const),
+    desks: Math.max(2, Math.round(setup.desks.length * staffed)),
+  };
+}
+
+function sharesOf(setup: Setup, seed: string, day: Day): readonly Share[] {
   return setup.services.flatMap((service) => {
     const desks = setup.desks.filter(({ service_ids }) => service_ids.includes(service.id));
     const capacity = desks.reduce((sum, { service_ids }) => sum + 1 / service_ids.length, 0);
@@ -33,15 +52,9 @@ export function sharesOf(setup: Setup, seed: string, day: Day): readonly Share[]
   });
 }
 
-/** How many clients an ordinary day of the office draws. */
-export function dailyClients(setup: Setup, shares: readonly Share[]): number {
+function dailyClients(setup: Setup, shares: readonly Share[]): number {
   const weights = shares.reduce((sum, { weight }) => sum + weight, 0);
   if (weights === 0) return 0;
   const minutes = shares.reduce((sum, { service, weight }) => sum + weight * service.expected_handling_minutes, 0) / weights;
   return (Math.max(1, setup.desks.length * staffed) * dayMinutes * plannedLoad) / minutes;
-}
-
-/** How many desks the clients of an ordinary day ask for. */
-export function wantedDesks(setup: Setup): number {
-  return Math.max(2, Math.round(setup.desks.length * staffed));
 }
