@@ -1,6 +1,6 @@
 import { officesOf } from './day/office.ts';
 import { plannedOrders } from './day/orders.ts';
-import { ticketsByDay } from './day/tickets.ts';
+import { townDays } from './day/town-days.ts';
 import { demoAggregateGroups } from './entities/aggregate-groups.ts';
 import { demoBookingPlans, demoWebGroups, demoWebStores } from './entities/booking.ts';
 import { demoDesks } from './entities/desks.ts';
@@ -31,7 +31,7 @@ import { demoRegions } from './town/town.ts';
 
 /**
  * A believable town as it is at `now`: the same for the same instant, on every machine.
- * Tables are in the order in which what they refer to is there already; tickets come day by day.
+ * Tables are in the order in which what they refer to is there already; tickets and sessions of desks come day by day.
  */
 export function demonstration(now: Date) {
   const services = plannedServices(now);
@@ -77,7 +77,7 @@ export function demonstration(now: Date) {
       'mobile-app-settings': demoMobileAppSettings,
       'store-defaults': demoStoreDefaults,
     },
-    tickets: () => ticketsByDay(offices, orders, now),
+    days: () => townDays(offices, orders, now),
   };
 }
 

@@ -1,14 +1,14 @@
-import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
-import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
 import { tableOf } from '../db/tables/names.ts';
-import { daysOfTickets } from './day/tickets.ts';
-import { type Demonstration, demonstration } from './demonstration.ts';
+import { playedDays } from './day/town-days.ts';
+import { demonstration } from './demonstration.ts';
+import { eventsForBranches } from './insert/events-for-branches.ts';
 import { insertBranchEndings } from './insert/insert-branch-endings.ts';
 import { type BranchKey, insertBranchKeys } from './insert/insert-branch-keys.ts';
 import { insertCredentials } from './insert/insert-credentials.ts';
+import { insertDays } from './insert/insert-days.ts';
 import { advanceEntity, insertEntity } from './insert/insert-entity.ts';
 import { insertOrderPlaces } from './insert/insert-order-places.ts';
 import { insertPosters } from './insert/insert-posters.ts';
@@ -71,7 +71,7 @@ async function loadAll(client: pg.ClientBase, { now, hashPassword, branchKeys, p
     counts[name] = 1;
   }
   counts['tickets'] = await withoutIndexes(client, tableOf(registry.tickets), true, () =>
-    loadTickets(client, town, daysOfTickets(now).length, progress),
+    insertDays(client, town.days(), (days) => progress('tickets', days, playedDays(now).length)),
   );
   await insertOrderPlaces(client, now);
   await insertBranchEndings(client, now);
@@ -81,7 +81,7 @@ async function loadAll(client: pg.ClientBase, { now, hashPassword, branchKeys, p
   return counts;
 }
 
-/** Branches that are played take over from the demonstration: keys, and those who are in their halls. */
+/** Branches that are played take over from the demonstration: keys, and those who are in their halls and at their desks. */
 async function handOver(client: pg.ClientBase, { secret, keep }: NonNullable<LoadRequest['branchKeys']>): Promise<void> {
   const keys = await insertBranchKeys(client, secret);
   const events = await eventsForBranches(
@@ -91,92 +91,8 @@ async function handOver(client: pg.ClientBase, { secret, keep }: NonNullable<Loa
   keep(keys.map((key, place) => ({ ...key, told: events.get(place + 1) ?? [] })));
 }
 
-/**
- * Tickets in batches of several days, so that memory stays flat however many there are. While the database
- * takes one batch, the next one is made.
- */
-async function loadTickets(client: pg.ClientBase, town: Demonstration, totalDays: number, progress: Progress): Promise<number> {
-  let batch: ValuesByName[] = [];
-  let days = 0;
-  let count = 0;
-  let inserted = Promise.resolve();
-  for (const tickets of town.tickets()) {
-    batch.push(...tickets);
-    days += 1;
-    // Lets the socket send what it has, between the days.
-    await setImmediate();
-    if (batch.length < 4_000 && days < totalDays) continue;
-    await inserted;
-    progress('tickets', days, totalDays);
-    inserted = insertEntity(client, registry.tickets, batch);
-    // Awaited with the next batch; until then its failure is not left without anybody.
-    inserted.catch(() => {});
-    count += batch.length;
-    batch = [];
-  }
-  await inserted;
-  await advanceEntity(client, registry.tickets);
-  return count;
-}
-
 function resourceOf(name: string): AnyResource {
   const resource = Object.values<AnyResource>(registry).find((declared) => declared.name === name);
   if (resource === undefined) throw new Error(`the demonstration fills an entity that nobody declares: ${name}`);
   return resource;
-}
-
-type OpenTicket = {
-  readonly id: number;
-  readonly store_id: number;
-  readonly number: string;
-  readonly service_id: number;
-  readonly desk_id: number | null;
-  readonly employee_id: number | null;
-  readonly visit_id: number;
-  readonly order_id: number | null;
-  readonly created_at: string;
-  readonly called_at: string | null;
-  readonly served_at: string | null;
-};
-
-type WithoutSequence<E> = E extends unknown ? Omit<E, 'sequence'> : never;
-
-/**
- * What a branch that takes over from the demonstration has to know of those who are in its hall: the events that would
- * have made their tickets, by store. Anyone who notifies them reports the tickets that are there, by their identifiers.
- */
-async function eventsForBranches(client: pg.ClientBase, storeIds: readonly number[]): Promise<ReadonlyMap<number, readonly BranchEvent[]>> {
-  const { rows } = await client.query<OpenTicket>(
-    `with open as (select * from tickets where store_id = any($1::int[]) and state in ('waiting', 'called', 'serving')),
-     numbered as (
-       insert into branch_rows (store_id, resource, number, id)
-       select store_id, 'tickets', id, id from open union select store_id, 'tickets', visit_id, visit_id from open where visit_id is not null
-     )
-     select id, store_id, number, service_id, desk_id, employee_id, coalesce(visit_id, id) as visit_id, order_id,
-       trim('"' from to_json(created_at)::text) as created_at, trim('"' from to_json(called_at)::text) as called_at,
-       trim('"' from to_json(served_at)::text) as served_at
-     from open`,
-    [storeIds],
-  );
-  return new Map(storeIds.map((storeId) => [storeId, eventsOf(rows.filter(({ store_id }) => store_id === storeId))]));
-}
-
-function eventsOf(tickets: readonly OpenTicket[]): readonly BranchEvent[] {
-  const events = tickets.flatMap(eventsOfTicket).toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
-  return events.map((event, place) => ({ ...event, sequence: place + 1 }));
-}
-
-function eventsOfTicket(ticket: OpenTicket): readonly WithoutSequence<BranchEvent>[] {
-  const { id, number, service_id, desk_id, employee_id, visit_id, order_id, created_at, called_at, served_at } = ticket;
-  const created = { kind: 'ticket_created', at: instant(created_at), ticket: id, number, service_id, order_id } as const;
-  const events: WithoutSequence<BranchEvent>[] = [{ ...created, visit: visit_id === id ? null : visit_id }];
-  if (called_at === null || desk_id === null) return events;
-  const at = instant(called_at);
-  events.push({ kind: 'desk_opened', at, desk_id, employee_id }, { kind: 'ticket_called', at, ticket: id, desk_id, employee_id });
-  if (served_at !== null) events.push({ kind: 'ticket_serving', at: instant(served_at), ticket: id });
-  return events;
-}
-
-function instant(text: string): string {
-  return new Date(text).toISOString();
 }

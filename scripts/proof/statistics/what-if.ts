@@ -25,8 +25,7 @@ const now = new Date('2026-11-20T08:00:00.000Z');
 const text = `Forecasts and plans of desks that are played (decision 0152), against days that have been. The demonstration town has thirteen
 months of tickets. Every usual day is forecast out of what the evening before knew, without reservations, and compared with the guess that each hour will
 be as on the last such weekday. The last thirty office days of each store are played again with their arrivals and desks; times at desks and the patience of clients
-are of the eight weeks before, so no day knows its own. When desks served follows from calls, because the demonstration has no sessions of
-desks. The demonstration is made by chance around regular weeks: real towns will do worse.`;
+are of the eight weeks before, so no day knows its own. When desks were open is in their sessions. The demonstration is made by chance around regular weeks: real towns will do worse.`;
 
 /** `what-if`: how far forecasts are from what came, how far played days are from their tickets, and how long 200 plays take. */
 export const proveWhatIf: Proof = async (_, report) => {

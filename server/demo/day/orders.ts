@@ -104,7 +104,7 @@ export function plannedOrders(offices: readonly Office[], now: Date): PlannedOrd
       const coming = slots.flatMap((slot, place) => (slot.intent === 'comes' ? [{ ...slot, orderId: first + place }] : []));
       if (coming.length > 0) bookings.set(`${office.storeId} ${day}`, coming);
       const known = { heard: contactedUntil(office.storeId, now) ?? 0, now: now.getTime() };
-      const tickets = ticketsByOrder(playedDay(office, day, coming, now));
+      const tickets = ticketsByOrder(playedDay(office, day, coming, now).tickets);
       for (const [place, slot] of slots.entries()) {
         const id = first + place;
         const ticket = tickets.get(id) ?? null;

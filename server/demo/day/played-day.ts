@@ -1,3 +1,4 @@
+import type { DeskSession } from '../../../contract/rules/branch/desk-sessions.ts';
 import { changedTicket, type FoldedTicket, issuedTicket } from '../../../contract/rules/branch/fold-ticket.ts';
 import { randomOf } from '../../../contract/rules/chance/random.ts';
 import { scheduleShifts } from '../../../simulator/office/desk-shifts.ts';
@@ -18,24 +19,38 @@ export type Booking = { readonly orderId: number; readonly serviceId: number; re
 /** A ticket of a day; `ticket` is its number within the day of its office, which `visit` refers to. */
 export type PlayedTicket = FoldedTicket & { readonly ticket: number };
 
+/** When a person was at a desk; instants in milliseconds, without an end while it lasts. */
+export type PlayedSession = Omit<DeskSession, 'sequence'> & { readonly deskId: number };
+
+/** Tickets of a day in the order in which they were issued, and who was at which desk. */
+export type PlayedDay = { readonly tickets: readonly PlayedTicket[]; readonly sessions: readonly PlayedSession[] };
+
 /**
- * What the central knows at `now` of a day of the office, in the order in which tickets were issued: nothing that
- * happened after the store fell silent. The same whenever it is asked.
+ * What the central knows at `now` of a day of the office: nothing that happened after the store fell silent. The same
+ * whenever it is asked.
  */
-export function playedDay(office: Office, day: Day, bookings: readonly Booking[], now: Date): readonly PlayedTicket[] {
+export function playedDay(office: Office, day: Day, bookings: readonly Booking[], now: Date): PlayedDay {
   const heard = contactedUntil(office.storeId, now);
-  if (heard === null || heard < startOf(day)) return [];
-  const played = ticketsUntil(Math.min(heard, startOf(addDays(day, 1))), { office, day, bookings });
-  const tickets = played.map((ticket, place) => ({ ...ticket, ticket: place + 1 }));
-  // Of a store that fell silent on an earlier day only what was over has come: no one waits overnight.
-  return day < dayOf(now.getTime()) ? tickets.filter(({ finishedAt }) => finishedAt !== null) : tickets;
+  if (heard === null || heard < startOf(day)) return { tickets: [], sessions: [] };
+  const until = Math.min(heard, startOf(addDays(day, 1)));
+  const played = dayUntil(until, { office, day, bookings });
+  const tickets = played.tickets.map((ticket, place) => ({ ...ticket, ticket: place + 1 }));
+  if (day === dayOf(now.getTime())) return { tickets, sessions: played.sessions };
+  // Of a store that fell silent on an earlier day only what was over has come: no one waits or works overnight.
+  return {
+    tickets: tickets.filter(({ finishedAt }) => finishedAt !== null),
+    sessions: played.sessions.map((session) => ({ ...session, endedAt: session.endedAt ?? until })),
+  };
 }
 
 type DayOfOffice = { readonly office: Office; readonly day: Day; readonly bookings: readonly Booking[] };
+type DayUntil = { readonly tickets: readonly FoldedTicket[]; readonly sessions: readonly PlayedSession[] };
 
-/** Tickets of a day that is played up to the instant, in the order of their numbers. */
-function ticketsUntil(until: number, { office, day, bookings }: DayOfOffice): readonly FoldedTicket[] {
+/** A day that is played up to the instant; tickets are in the order of their numbers. */
+function dayUntil(until: number, { office, day, bookings }: DayOfOffice): DayUntil {
   const tickets: FoldedTicket[] = [];
+  const ended: PlayedSession[] = [];
+  const open = new Map<number, PlayedSession>();
   const random = randomOf('office-day', office.storeId, day);
   const hours = openIntervals(office.storeId, day);
   const demand = demandOn(office, random);
@@ -43,14 +58,20 @@ function ticketsUntil(until: number, { office, day, bookings }: DayOfOffice): re
     (one, other) => one.at - other.at,
   );
   const last = hours.at(-1);
-  if (last === undefined || arrivals.length === 0) return tickets;
+  if (last === undefined || arrivals.length === 0) return { tickets, sessions: [] };
 
   const eventQueue = eventQueueFrom(startOf(day));
   const memory = { lastTicket: 0 };
   const numbers = numbersOf();
   const report = (event: OfficeEvent, at = eventQueue.now()) => {
     if (event.kind === 'ticket_created') memory.lastTicket = tickets.push(issuedTicket(event, at));
-    else if ('ticket' in event) {
+    else if (event.kind === 'desk_opened')
+      open.set(event.desk_id, { deskId: event.desk_id, employeeId: event.employee_id, startedAt: at, endedAt: null });
+    else if (event.kind === 'desk_closed') {
+      const session = open.get(event.desk_id);
+      if (session !== undefined) ended.push({ ...session, endedAt: at });
+      open.delete(event.desk_id);
+    } else if ('ticket' in event) {
       const known = tickets[event.ticket - 1];
       if (known !== undefined) tickets[event.ticket - 1] = changedTicket(known, event, at);
     }
@@ -65,7 +86,7 @@ function ticketsUntil(until: number, { office, day, bookings }: DayOfOffice): re
       queue.issue({ number: numbers.next(service, arrivals, at, day), serviceId, first: null, orderId, readyAt });
     });
   eventQueue.advance(until);
-  return tickets;
+  return { tickets, sessions: [...ended, ...open.values()] };
 }
 
 function arrivalOf({ orderId, serviceId, startsAt, arrivesAt }: Booking): Arrival {

@@ -8,15 +8,15 @@ describe('the demonstration', () => {
     const [one, other] = [demonstration(now), demonstration(now)];
     expect(one.rows).toEqual(other.rows);
     expect(one.settings).toEqual(other.settings);
-    const [tickets, same] = [one.tickets(), other.tickets()];
-    for (const day of tickets) expect(JSON.stringify(day)).toBe(JSON.stringify(same.next().value));
+    const [days, same] = [one.days(), other.days()];
+    for (const day of days) expect(JSON.stringify(day)).toBe(JSON.stringify(same.next().value));
     expect(same.next().done).toBe(true);
   });
 
   it('tells the same of a day whenever it is asked, once its orders are too old to be told', () => {
     const withoutId = (instant: Date) =>
-      [...demonstration(instant).tickets()]
-        .flat()
+      [...demonstration(instant).days()]
+        .flatMap(({ tickets }) => tickets)
         .filter(({ created_at }) => created_at.startsWith('2026-02-10'))
         .map((row) => ({ ...row, id: 0, visit_id: 0 }));
     const asked = withoutId(now);
@@ -27,8 +27,8 @@ describe('the demonstration', () => {
   it.each(['2026-01-01T00:30:00Z', '2026-03-29T01:30:00Z', '2026-12-24T12:00:00Z'])(
     'can be made at %s, when everything is closed',
     (instant) => {
-      const today = [...demonstration(new Date(instant)).tickets()].at(-1);
-      expect(today).toEqual([]);
+      const today = [...demonstration(new Date(instant)).days()].at(-1);
+      expect(today).toEqual({ tickets: [], sessions: [] });
     },
   );
 });

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { branchEvent } from '../../../contract/channels/branch/events.ts';
-import { foldTicket } from '../../../contract/rules/branch/fold-ticket.ts';
 import { readMonitoring } from '../../../server/areas/branches/read-monitoring.ts';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
 import { dashboardStore } from '../../../server/areas/statistics/dashboard-store.ts';
@@ -14,6 +12,7 @@ import type { BranchKey } from '../../../server/demo/insert/insert-branch-keys.t
 import { type Counts, loadDemonstration } from '../../../server/demo/load.ts';
 import { unseal } from '../../../server/keys/seal.ts';
 import { sealedPlace } from '../../../server/keys/sealed-columns.ts';
+import { type OpenTicket, ticketsOf } from '../../support/branch/tickets-of.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 
 const now = new Date('2026-09-16T08:20:00Z');
@@ -49,33 +48,6 @@ async function indexes(): Promise<readonly string[]> {
     "select indexdef from pg_indexes where schemaname = 'public' order by indexdef",
   );
   return rows.map(({ indexdef }) => indexdef);
-}
-
-type OpenTicket = {
-  readonly id: number;
-  readonly code: string;
-  readonly number: string;
-  readonly service_id: number;
-  readonly desk_id: number | null;
-  readonly employee_id: number | null;
-  readonly state: string;
-  readonly visit_id: number;
-  readonly order_id: number | null;
-  readonly created: number;
-  readonly called: number | null;
-  readonly served: number | null;
-};
-
-/** Tickets as the central would make them of what the branch is given to tell. */
-function ticketsTold({ code, told }: BranchKey): readonly OpenTicket[] {
-  const events = told.flatMap((event) => (branchEvent.parse(event) && 'ticket' in event ? [event] : []));
-  return [...new Set(events.map(({ ticket }) => ticket))].flatMap((id) => {
-    const folded = foldTicket(events.filter(({ ticket }) => ticket === id).map((event) => ({ ...event, at: Date.parse(event.at) })));
-    if (folded === null) return [];
-    const { number, serviceId, deskId, employeeId, state, visit, orderId, createdAt, calledAt, servedAt } = folded;
-    const who = { service_id: serviceId, desk_id: deskId, employee_id: employeeId, state, visit_id: visit ?? id, order_id: orderId };
-    return [{ id, code, number, ...who, created: createdAt, called: calledAt, served: servedAt }];
-  });
 }
 
 describe('the load of the demonstration', () => {
@@ -134,11 +106,28 @@ describe('the load of the demonstration', () => {
       [keys.flatMap(({ code, played }) => (played ? [code] : []))],
     );
     expect(rows.length).toBeGreaterThan(10);
-    expect(keys.flatMap(ticketsTold).toSorted((first, second) => first.id - second.id)).toEqual(rows);
+    expect(keys.flatMap(ticketsOf).toSorted((first, second) => first.id - second.id)).toEqual(rows);
     const { rows: standing } = await database.pool.query(
       "select count(*)::int as count from branch_rows b join tickets t on t.id = b.id and b.number = t.id where b.resource = 'tickets'",
     );
     expect(standing[0]?.count).toBeGreaterThanOrEqual(rows.length);
+  });
+
+  it('opens the desks at which someone sits, and tells the branches that are played of them', async () => {
+    const { rows } = await database.pool.query<{ code: string; id: number; employee_id: number; opened: number }>(
+      `select s.code, d.id, l.employee_id, extract(epoch from l.opened_at)::float8 * 1000 as opened
+       from desks_live l join desks d on d.id = l.id join stores s on s.id = d.store_id where l.opened_at is not null order by d.id`,
+    );
+    const told = keys.flatMap(({ code, told: events }) =>
+      events.flatMap((event) =>
+        event.kind === 'desk_opened' ? [{ code, id: event.desk_id, employee_id: event.employee_id, opened: Date.parse(event.at) }] : [],
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    expect(told.toSorted((first, second) => first.id - second.id)).toEqual(
+      rows.filter(({ code }) => keys.some((key) => key.code === code && key.played)),
+    );
+    expect(await one('select count(*) from desk_sessions where ended_at is null')).toEqual({ count: rows.length });
   });
 
   it('keeps lists, instants, decimals and emptiness as they are', async () => {

@@ -8,7 +8,7 @@ import { addDays, dayOf, weekdayOf } from '../../../server/demo/town/calendar.ts
 const now = new Date('2026-09-16T08:20:00Z');
 const town = demonstration(now);
 const orders = town.rows.orders;
-const recent = [...town.tickets()].flat().filter(({ created_at }) => created_at > '2026-08-15');
+const recent = [...town.days()].flatMap(({ tickets }) => tickets).filter(({ created_at }) => created_at > '2026-08-15');
 // Later tickets of a visit overwrite the first one: the last says how it ended.
 const lastTickets = new Map(recent.map((ticket) => [ticket.order_id, ticket]));
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ticketStates } from '../../../contract/resources/stores/tickets.ts';
-import type { TicketRow } from '../../../server/demo/day/tickets.ts';
+import { groupBy } from '../../../contract/rules/values/group-by.ts';
+import type { TicketRow } from '../../../server/demo/day/town-days.ts';
 import { demonstration } from '../../../server/demo/demonstration.ts';
 import { contactedUntil } from '../../../server/demo/entities/stores.ts';
 import { dayOf, minuteMs, startOf, weekdayOf } from '../../../server/demo/town/calendar.ts';
@@ -9,7 +10,9 @@ import { openIntervals } from '../../../server/demo/town/opening-hours.ts';
 // A Wednesday in the middle of the office day: every state of a ticket is there.
 const now = new Date('2026-09-16T08:20:00Z');
 const town = demonstration(now);
-const tickets = [...town.tickets()].flat();
+const played = [...town.days()];
+const tickets = played.flatMap((day) => day.tickets);
+const sessions = played.flatMap((day) => day.sessions);
 const at = (instant: string | null): number => (instant === null ? Number.NaN : Date.parse(instant));
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const waits = (rows: readonly TicketRow[]) =>
@@ -102,6 +105,33 @@ describe('a desk', () => {
       return at(row.called_at) < until;
     });
     expect(twice).toEqual([]);
+  });
+});
+
+describe('a session of a desk', () => {
+  const byDesk = groupBy(sessions, ({ desk_id }) => desk_id);
+
+  it('holds every call of the desk, by the person who was there', () => {
+    const wrong = tickets.filter(
+      ({ desk_id, employee_id, called_at }) =>
+        called_at !== null &&
+        !(byDesk.get(desk_id ?? 0) ?? []).some(
+          (session) =>
+            session.employee_id === employee_id &&
+            session.started_at <= called_at &&
+            (session.ended_at === null || called_at <= session.ended_at),
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('ends before the next one begins, and lasts on the day itself alone', () => {
+    for (const own of byDesk.values())
+      for (const [place, { ended_at: ended }] of own.slice(0, -1).entries())
+        expect(ended !== null && ended <= (own[place + 1]?.started_at ?? '')).toBe(true);
+    const lasting = sessions.filter(({ ended_at }) => ended_at === null);
+    expect(lasting.length).toBeGreaterThan(20);
+    expect(new Set(lasting.map(({ started_at }) => dayOf(at(started_at))))).toEqual(new Set(['2026-09-16']));
   });
 });
 
