@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+
+const town = await townOfFile();
 
 describe('agendas of ordering', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openTown();
-  });
-  afterAll(() => town.close());
-
   it('get their services and their order by keys, and by dragging', async () => {
     const page = await town.signedIn(people.administrator);
     const { told } = keysOn(() => page);

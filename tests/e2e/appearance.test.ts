@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampled } from '../support/sampling/sample.ts';
 import { violationsOn } from './support/axe.ts';
 import { isFirefox } from './support/browser.ts';
 import { watch } from './support/console-errors.ts';
 import { people } from './support/sign-in.ts';
 import { pageOfComingOrder } from './support/town.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
 const themes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 const palettes = (['light', 'dark'] as const).flatMap((mode) =>
@@ -15,11 +15,7 @@ const palettes = (['light', 'dark'] as const).flatMap((mode) =>
 /** All palettes are come to; whether they are clear to everybody is asked of the sample. */
 const examined = new Set(sampled(palettes, ({ mode, theme }) => ({ entity: theme, rule: mode })).map(({ name }) => name));
 
-let town: OpenTown;
-beforeAll(async () => {
-  town = await openSharedTown();
-});
-afterAll(() => town.close());
+const town = await sharedTownOfFile();
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Vzhled' });

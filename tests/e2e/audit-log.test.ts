@@ -1,12 +1,11 @@
 import { Client } from 'pg';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 async function expireOrders(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
@@ -15,18 +14,12 @@ async function expireOrders(connectionString: string): Promise<void> {
   await client.end();
 }
 
-describe('the audit log', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
-  beforeAll(async () => {
-    // Orders that no one confirmed expire while the town runs, and would be among the newest entries.
-    town = await openTown({ prepare: expireOrders });
-    page = await town.visitor(people.superAdministrator);
-    complaints = watch(page, town.origin);
-  });
-  afterAll(() => town.close());
+// Orders that no one confirmed expire while the town runs, and would be among the newest entries.
+const town = await townOfFile({ prepare: expireOrders });
+const page = await town.visitor(people.superAdministrator);
+const complaints = watch(page, town.origin);
 
+describe('the audit log', () => {
   const { press, enter, openFirstRow, tick } = keysOn(() => page);
   const save = async (told: string): Promise<void> => {
     await page.keyboard.press('Control+s');

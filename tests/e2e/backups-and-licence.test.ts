@@ -1,24 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demonstrationKeyFor } from '../support/licences.ts';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 const missing = /^Pobočka nemá klíč, bez něj se její server nepřipojí/u;
 
-let town: OpenTown;
-let page: Page;
-let complaints: Complaints;
-beforeAll(async () => {
-  town = await openTown();
-  page = await town.signedIn(people.superAdministrator);
-  complaints = watch(page, town.origin);
-});
-afterAll(() => town.close());
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator);
+const complaints = watch(page, town.origin);
 
 describe('backups and the licence of a store', () => {
   it('are told when they end while one is elsewhere, and lead to the backups of their store', async () => {

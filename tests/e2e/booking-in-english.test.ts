@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aMailServer, type MailServer, type TakenLetter } from '../support/mail-server.ts';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { czechOf, linkIn, unmarkedCzech } from './support/booking-page.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townAndLettersOfFile } from './support/town-of-file.ts';
 
 const thing = 'Žádost o občanský průkaz';
 const thingInEnglish = 'Application for an identity card';
 
-describe('the booking page in English', () => {
-  const letters: TakenLetter[] = [];
-  let town: OpenTown;
-  let mail: MailServer;
-  beforeAll(async () => {
-    mail = await aMailServer(letters);
-    town = await openTown({ env: { SMTP_URL: mail.url.href, MAIL_FROM: 'urad@mesto.test' } });
-  });
-  afterAll(async () => {
-    await town.close();
-    await mail.close();
-  });
+const { town, letters } = await townAndLettersOfFile();
 
+describe('the booking page in English', () => {
   it('speaks English where that is chosen, and keeps what was chosen', async () => {
     const page = await town.stranger({ locale: 'en-GB' });
     await page.goto('/objednani');

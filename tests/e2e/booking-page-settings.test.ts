@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { numberAt, textAt } from '../support/people.ts';
 import { png } from '../support/pictures.ts';
 import { type Administrator, administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
 import { commonName, type Offer, offerOf } from './support/booking-page.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 type Step = 'thing' | 'place' | 'time' | 'form';
 
@@ -36,15 +36,15 @@ const askedFields = [
 
 const picture = png(60, 30);
 
+const town = await townOfFile();
+
 describe('the booking page', () => {
-  let town: OpenTown;
   let page: Page;
   let administrator: Administrator;
   /** What is ordered at several branches. */
   let thing = '';
   let held: string | undefined;
   beforeAll(async () => {
-    town = await openTown();
     administrator = await administratorOf(town.origin);
     page = await town.stranger();
     page.on('response', async (response) => {
@@ -52,7 +52,6 @@ describe('the booking page', () => {
     });
     thing = commonName(await offer());
   });
-  afterAll(() => town.close());
 
   const offer = (): Promise<Offer> => offerOf(town.origin);
 

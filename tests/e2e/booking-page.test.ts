@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookingPageFolder } from '../../scripts/basics/places.mjs';
-import { aMailServer, type MailServer, type TakenLetter } from '../support/mail-server.ts';
 import { numberAt, textAt } from '../support/people.ts';
 import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
 import { commonName, freeTimeOf, jsBytesIn, linkIn, offerOf, refuseLetter, showsWordsOfOffice, takeAll } from './support/booking-page.ts';
 import { type Complaints, watch } from './support/console-errors.ts';
 import { opensMove, readsLargeText, withoutKiosk } from './support/phone-order.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townAndLettersOfFile } from './support/town-of-file.ts';
 
 const thing = 'Žádost o občanský průkaz';
-const letters: TakenLetter[] = [];
 /** What represents a picture of the map; the browser draws it as large as it needs. */
 const greyPoint = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAGgALyxgWwKQAAAABJRU5ErkJggg==', 'base64');
 
@@ -27,19 +25,12 @@ async function chooseThing(page: Page): Promise<void> {
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 
-describe('the booking page', () => {
-  let town: OpenTown;
-  let mail: MailServer;
-  beforeAll(async () => {
-    mail = await aMailServer(letters);
-    const map = { MAP_TILE_URL: 'https://tiles.example.test/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Zkušební mapa' };
-    town = await openTown({ env: { SMTP_URL: mail.url.href, MAIL_FROM: 'urad@mesto.test', ...map } });
-  });
-  afterAll(async () => {
-    await town.close();
-    await mail.close();
-  });
+const { town, letters } = await townAndLettersOfFile({
+  MAP_TILE_URL: 'https://tiles.example.test/{z}/{x}/{y}.png',
+  MAP_ATTRIBUTION: '© Zkušební mapa',
+});
 
+describe('the booking page', () => {
   it('weighs at most 60 kB of scripts, all of its languages together, and its map comes apart', () => {
     expect(jsBytesIn(bookingPageFolder)).toBeLessThanOrEqual(60_000);
     expect(jsBytesIn(bookingPageFolder, { ofMap: true })).toBeGreaterThan(30_000);

@@ -1,24 +1,17 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 /** Minutes of the drawn day, which begins at seven, as points of the page: an hour is 36 of them. */
 const down = (hour: number): number => (hour - 7) * 36;
 
-describe('the week of a booking plan', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.superAdministrator, { width: 1280, height: 1200 });
-    complaints = watch(page, town.origin);
-  });
-  afterAll(() => town.close());
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator, { width: 1280, height: 1200 });
+const complaints = watch(page, town.origin);
 
+describe('the week of a booking plan', () => {
   it('offers what was drawn with a mouse, once it is saved', async () => {
     await page.goto('/web-orders/configuration/1');
     const first = page.getByRole('button', { name: /^Úterý 8:00–14:30/u });

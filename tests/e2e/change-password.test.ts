@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/connect/open.ts';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { demonstrationPassword, people, signIn } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 const newPassword = 'Žlutý kůň skáče přes potok 7';
 
@@ -21,13 +21,9 @@ async function agePassword(url: string): Promise<void> {
   await opened.close();
 }
 
-describe('a change of password', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openTown({ prepare: agePassword });
-  });
-  afterAll(() => town.close());
+const town = await townOfFile({ prepare: agePassword });
 
+describe('a change of password', () => {
   async function fill(page: Page, old: string, fresh: string): Promise<void> {
     const { enter } = keysOn(() => page);
     await enter('Stávající heslo *', old);

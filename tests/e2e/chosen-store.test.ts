@@ -1,23 +1,17 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
+
+const town = await sharedTownOfFile();
+const page = await town.visitor(people.administrator, { width: 1280 });
+const complaints = watch(page, town.origin);
 
 describe('the chosen store', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
   const { told } = keysOn(() => page);
-  beforeAll(async () => {
-    town = await openSharedTown();
-    page = await town.visitor(people.administrator, { width: 1280 });
-    complaints = watch(page, town.origin);
-  });
-  afterAll(() => town.close());
 
   const switcher = () => page.getByRole('button', { name: /^Výběr pobočky: / });
   const chip = () => page.getByRole('button', { name: 'Odebrat filtr Pobočka' });

@@ -1,19 +1,13 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator);
 
 describe('services of a store', () => {
-  let town: OpenTown;
-  let page: Page;
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.superAdministrator);
-  });
-  afterAll(() => town.close());
-
   it('show how they look on each channel as it is typed, and what would be cut', async () => {
     await page.goto('/stores/1/services/1');
     const ticket = page.locator('figure', { hasText: 'Lístek' });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { people, signIn } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+
+const town = await townOfFile();
 
 describe('signed-in devices', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openTown();
-  });
-  afterAll(() => town.close());
-
   it('are signed out from another one, by keys alone', async () => {
     const somebody = people.operatorOfStoreTwo;
     const [here, there] = [await town.visitor(somebody, { width: 400, dark: true }), await town.visitor(somebody)];

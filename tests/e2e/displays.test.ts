@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 /** Waits in the page until its microphone has beeped: what is recorded then is no silence. */
 async function hearBeep(page: Page): Promise<void> {
@@ -23,18 +23,13 @@ async function hearBeep(page: Page): Promise<void> {
   });
 }
 
+const town = await townOfFile();
+const page = await town.visitor(people.superAdministrator);
+const complaints = watch(page, town.origin);
+
 describe('a display', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
   const { tabTo, press, enter, told } = keysOn(() => page);
   const state = (text: string) => page.locator('.display-editor__head').getByRole('status').filter({ hasText: text });
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.visitor(people.superAdministrator);
-    complaints = watch(page, town.origin);
-  });
-  afterAll(() => town.close());
 
   it('is set by keys alone: columns, loudness, repeats and quiet hours, with a call tried before it is saved', async () => {
     await page.goto('/virtual-displays/sound-settings/1/1');

@@ -1,21 +1,17 @@
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { keysOn } from './support/keys.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
+import { townOfFile } from './support/town-of-file.ts';
 import { listenTo } from './support/traffic.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator);
 
 /** Who presses everything twice, as they do on their desktop: design/screens, rule 10. */
 describe('a double click', () => {
-  let town: OpenTown;
-  let page: Page;
   const { told, rowNamed, dialog } = keysOn(() => page);
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.superAdministrator);
-  });
-  afterAll(() => town.close());
 
   /** The second press of a double click, wherever the screen has put something under the pointer by then. */
   async function secondPress(on: Locator): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
 /** The colour that is behind the text: of the nearest part that is not transparent. */
 const colourBehind = (one: Locator): Promise<string> =>
@@ -14,15 +14,13 @@ const colourBehind = (one: Locator): Promise<string> =>
   });
 const frameOf = (one: Locator): Promise<string> => one.evaluate((element) => getComputedStyle(element).outlineStyle);
 
+const town = await sharedTownOfFile();
+const page = await town.signedIn(people.superAdministrator);
+
 describe('in the colours that the system of a person chooses', () => {
-  let town: OpenTown;
-  let page: Page;
   beforeAll(async () => {
-    town = await openSharedTown();
-    page = await town.signedIn(people.superAdministrator);
     await page.emulateMedia({ forcedColors: 'active' });
   });
-  afterAll(() => town.close());
 
   it('the entry of the menu that one is at stands out, and so does the focus on it', async () => {
     await page.goto('/stores/manage');

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
-let town: OpenTown;
-beforeAll(async () => {
-  town = await openTown();
-});
-afterAll(() => town.close());
+const town = await townOfFile();
 
 const help = (page: Page) => page.locator('.help');
 const addTopic = 'Přidat téma pro tuto obrazovku';

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { withBranches } from './support/many-branches.ts';
 import { people, signIn } from './support/sign-in.ts';
 import { textsOf } from './support/texts-of.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
+
+const town = await sharedTownOfFile();
 
 describe('the home dashboard', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openSharedTown();
-  });
-  afterAll(() => town.close());
-
   /** When the central last received from the first store, which no one plays here: the town was loaded before all the tests. */
   async function lastHeard(): Promise<number> {
     const page = await town.stranger();

@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
-let town: OpenTown;
-beforeAll(async () => {
-  town = await openSharedTown();
-});
-afterAll(() => town.close());
+const town = await sharedTownOfFile();
 
 /** How many icons are there, and what those without a drawing refer to. */
 const iconsOn = (page: Page) =>

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { watch } from './support/console-errors.ts';
 import { people } from './support/sign-in.ts';
-import { openTownAndDatabase } from './support/visitors.ts';
+import { townAndDatabaseOfFile } from './support/town-of-file.ts';
 
 type Sent = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
@@ -15,13 +15,9 @@ const looks = [
   [400, true],
 ] as const;
 
-describe('a clerk who brings rows in', () => {
-  let town: Awaited<ReturnType<typeof openTownAndDatabase>>;
-  beforeAll(async () => {
-    town = await openTownAndDatabase();
-  });
-  afterAll(() => town.close());
+const town = await townAndDatabaseOfFile();
 
+describe('a clerk who brings rows in', () => {
   async function clerk(address: string, look: { readonly width?: number; readonly dark?: boolean } = {}): Promise<Page> {
     const page = await town.visitor(people.administrator, look);
     await page.goto(address);

@@ -1,17 +1,15 @@
-import pg from 'pg';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { demonstrationPassword, people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townAndDatabaseOfFile } from './support/town-of-file.ts';
 
 const pages = '/touch-screens/1/pages/1';
 
+const town = await townAndDatabaseOfFile();
+const page = await town.visitor(people.superAdministrator, { width: 1440, height: 900 });
+
 describe('the editor of the pages of a kiosk, by keys alone', () => {
-  let town: OpenTown;
-  let database: pg.Client;
-  let page: Page;
   const { told, tabTo, press, enter } = keysOn(() => page);
   const state = () => page.locator('.kiosk-editor__state');
   const check = () => page.getByRole('region', { name: 'Kontrola' });
@@ -27,20 +25,6 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
     await page.locator('[data-box]').first().focus();
     while (await page.getByRole('button', { name: 'Zpět (Ctrl+Z)' }).isEnabled()) await page.keyboard.press('Control+z');
   };
-
-  beforeAll(async () => {
-    town = await openTown({
-      prepare: async (url) => {
-        database = new pg.Client(url);
-        await database.connect();
-      },
-    });
-    page = await town.visitor(people.superAdministrator, { width: 1440, height: 900 });
-  });
-  afterAll(async () => {
-    await database.end();
-    await town.close();
-  });
 
   it('begins with a layout, moves a button, changes its text and saves', async () => {
     await page.goto(`${pages}?start`);
@@ -103,21 +87,21 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
   it('is told of services that were deleted, kept in reserve, hidden or renamed under their buttons, and comes to each', async () => {
     await page.goto(pages);
     await page.locator('[data-box]').first().waitFor();
-    const { rows } = await database.query<{ id: number; text: string }>(
+    const { rows } = await town.database.query<{ id: number; text: string }>(
       `select (button ->> 'service_id')::int as id, button #>> '{looks,active,text,cs}' as text from kiosk_designs, jsonb_array_elements(pages -> 'pages') page,
        jsonb_array_elements(page -> 'buttons') button
        where touch_screen_id = 1 and deleted_at is null and button ->> 'function' = 'ticket' and button ->> 'detail' <> 'none'`,
     );
     const [deleted, reserve, hidden, renamed] = rows.map(({ id }) => id);
     // It is called as its button says, until a person renames it: its history then knows the former name.
-    await database.query('update services set name = $2, touch_screen_name = null where id = $1', [renamed, rows[3]?.text]);
+    await town.database.query('update services set name = $2, touch_screen_name = null where id = $1', [renamed, rows[3]?.text]);
     await page.goto(`/stores/1/services/${renamed}`);
     await page.getByRole('textbox', { name: /^Název činnosti/u }).fill('Přejmenovaná činnost');
     await press('Uložit');
     await page.getByRole('heading', { level: 1, name: 'Přejmenovaná činnost' }).waitFor();
-    await database.query('update services set deleted_at = now() where id = $1', [deleted]);
-    await database.query("update services set state = 'reserve' where id = $1", [reserve]);
-    await database.query('update services set show_in_current_overviews = false where id = $1', [hidden]);
+    await town.database.query('update services set deleted_at = now() where id = $1', [deleted]);
+    await town.database.query("update services set state = 'reserve' where id = $1", [reserve]);
+    await town.database.query('update services set show_in_current_overviews = false where id = $1', [hidden]);
     await page.goto(pages);
     await page.locator('[data-box]').first().waitFor();
     for (const [fault, service, field] of [
@@ -131,7 +115,7 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
       await expect.poll(() => page.getByLabel('Činnost', { exact: true }).inputValue()).toBe(service);
       await isIn(field);
     }
-    await database.query('update services set deleted_at = null where id = $1', [deleted]);
+    await town.database.query('update services set deleted_at = null where id = $1', [deleted]);
   });
 
   it('loses nothing where the session ends in the middle of the work: it is saved after the sign-in over the screen', async () => {
@@ -144,7 +128,7 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Uložit', exact: true }).isEnabled()).toBe(true);
     // On the way there the console asks the server now and then: the session ends only after it.
     await tabTo('Uložit');
-    await database.query("update sessions set last_active_at = last_active_at - interval '3 hours'");
+    await town.database.query("update sessions set last_active_at = last_active_at - interval '3 hours'");
     await press('Uložit');
     const over = page.getByRole('dialog', { name: 'Přihlaste se znovu' });
     await over.getByLabel(/^Heslo/u).fill(demonstrationPassword);

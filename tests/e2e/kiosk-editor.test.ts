@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 const pages = '/touch-screens/1/pages/1';
 
+const town = await townOfFile();
+const page = await town.visitor(people.superAdministrator, { width: 1440, height: 900 });
+const complaints = watch(page, town.origin);
+
 describe('the editor of the pages of a kiosk', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
   const { told } = keysOn(() => page);
   const boxes = () => page.locator('[data-box]');
   const state = (on = page) => on.locator('.kiosk-editor__state');
@@ -21,13 +22,6 @@ describe('the editor of the pages of a kiosk', () => {
     await on.goto(pages);
     await on.locator('[data-box]').first().waitFor();
   };
-
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.visitor(people.superAdministrator, { width: 1440, height: 900 });
-    complaints = watch(page, town.origin);
-  });
-  afterAll(() => town.close());
 
   it('begins with a prepared layout of the branch’s services by two presses of a key', async () => {
     await page.goto('/touch-screens/1');

@@ -1,18 +1,16 @@
-import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wav } from '../support/files/sample-files.ts';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { demonstrationPassword, people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { openTownAndDatabase, type TownAndDatabase } from './support/visitors.ts';
 
 const states = '/touch-screens/1/states/1';
 
 describe('the sounds and images of a kiosk’s states', () => {
-  let town: OpenTown;
+  let town: TownAndDatabase;
   let page: Page;
-  let database: pg.Client;
   const { told, press, enter, tick } = keysOn(() => page);
   const upload = (name: string, content: Buffer) =>
     page.getByLabel(`Vybrat soubor: ${name}`).setInputFiles({ name: 'zvuk.wav', mimeType: 'audio/wav', buffer: content });
@@ -21,12 +19,7 @@ describe('the sounds and images of a kiosk’s states', () => {
   const played = () => page.evaluate(() => Reflect.get(window, 'played'));
 
   beforeAll(async () => {
-    town = await openTown({
-      prepare: async (url) => {
-        database = new pg.Client(url);
-        await database.connect();
-      },
-    });
+    town = await openTownAndDatabase();
     page = await town.visitor(people.superAdministrator);
     await page.addInitScript(() => {
       const sounds: string[] = [];
@@ -38,10 +31,7 @@ describe('the sounds and images of a kiosk’s states', () => {
       };
     });
   });
-  afterAll(async () => {
-    await database.end();
-    await town.close();
-  });
+  afterAll(() => town.close());
 
   it('are reached from the touch screen and from the other tabs by keys', async () => {
     await page.goto('/touch-screens/1');
@@ -69,7 +59,7 @@ describe('the sounds and images of a kiosk’s states', () => {
     await page.keyboard.press('Escape');
     await press('Uložit');
     await told(/jsou uložené/u).waitFor();
-    const { rows } = await database.query('select error_sound from kiosk_designs where touch_screen_id = 1 and deleted_at is null');
+    const { rows } = await town.database.query('select error_sound from kiosk_designs where touch_screen_id = 1 and deleted_at is null');
     const address = `/files/${rows[0].error_sound}`;
     expect(await played()).toEqual([address, address]);
     expect((await page.request.get(address)).headers()).toMatchObject({ 'content-type': 'audio/wav' });
@@ -92,7 +82,7 @@ describe('the sounds and images of a kiosk’s states', () => {
     expect(await violationsOn(page)).toEqual([]);
     await press('Uložit');
     await told(/jsou uložené/u).waitFor();
-    const { rows } = await database.query(
+    const { rows } = await town.database.query(
       "select tickets #> '{usual,lines,0}' as line from kiosk_designs where touch_screen_id = 1 and deleted_at is null",
     );
     expect(rows).toEqual([{ line: expect.objectContaining({ text: 'Vítejte, {pobocka}', size: 30, rule: true }) }]);
@@ -108,20 +98,11 @@ describe('the sounds and images of a kiosk’s states', () => {
 });
 
 describe('a session that ends while a kiosk is designed', () => {
-  let town: OpenTown;
-  let database: pg.Client;
+  let town: TownAndDatabase;
   beforeAll(async () => {
-    town = await openTown({
-      prepare: async (url) => {
-        database = new pg.Client(url);
-        await database.connect();
-      },
-    });
+    town = await openTownAndDatabase();
   });
-  afterAll(async () => {
-    await database.end();
-    await town.close();
-  });
+  afterAll(() => town.close());
 
   const signInAgain = async (page: Page): Promise<void> => {
     await page.locator('input[autocomplete~="username"]').fill(people.superAdministrator);
@@ -163,7 +144,7 @@ describe('a session that ends while a kiosk is designed', () => {
     page.on('dialog', (question) => void question.accept());
     await page.goto(`/touch-screens/1/${tab}/1`);
     await work(page);
-    await database.query("update sessions set last_active_at = last_active_at - interval '3 hours'");
+    await town.database.query("update sessions set last_active_at = last_active_at - interval '3 hours'");
     // The window is closed at once: what was typed last is kept as it goes.
     await page.goto(`/touch-screens/1/${tab}/1`);
     await signInAgain(page);

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { wav } from '../support/files/sample-files.ts';
 import { violationsOn } from './support/axe.ts';
-import { people, signIn } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { people } from './support/sign-in.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 /** On the disk: a file that is chosen again has the same time of its last change. */
 const folder = mkdtempSync(join(tmpdir(), 'large-files-'));
@@ -15,18 +14,11 @@ writeFileSync(sound, wav(1000));
 const finished = 'Zvuk je nahraný. Platit bude, až změny uložíte.';
 const screen = '/virtual-displays/sound-settings/1/1';
 
+const town = await townOfFile();
+const page = await town.visitor(people.superAdministrator);
+
 describe('a large file', () => {
-  let town: OpenTown;
-  let page: Page;
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.stranger();
-    await signIn(page, people.superAdministrator);
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await town.close();
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const input = () => page.getByLabel('Vybrat soubor: Zvuk vyvolání');
 

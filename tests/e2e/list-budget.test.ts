@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { consoleFolder } from '../../scripts/basics/places.mjs';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
 /** The budgets of the console: JavaScript to a usable list, and nothing of what no list shows. */
 const most = 255_000;
@@ -15,13 +15,9 @@ const mostFiles = 14;
 const fileDelay = 1_500;
 const unused = ['recharts', 'fullcalendar', 'leaflet', 'prosemirror', 'tiptap', 'MuiPickers'] as const;
 
-describe('the first list', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openSharedTown();
-  });
-  afterAll(() => town.close());
+const town = await sharedTownOfFile();
 
+describe('the first list', () => {
   it.each(['/stores/manage', '/web-orders/manage-orders?filter={}'])(
     'costs no more JavaScript at %s than its budget, and nothing of what it does not use',
     async (address) => {

@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { ordersOfToday } from './support/orders-of-today.ts';
 import { people, signIn } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
 const orders = '/web-orders/manage-orders';
 
-describe('a list that is read in days', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openSharedTown();
-  });
-  afterAll(() => town.close());
+const town = await sharedTownOfFile();
 
+describe('a list that is read in days', () => {
   const filterOf = (page: Page) => new URL(page.url()).searchParams.get('filter');
   /** Names in the rows in their order, with the text of the line where it lies. */
   const lines = (page: Page) =>

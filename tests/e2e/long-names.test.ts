@@ -1,20 +1,17 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator, { width: 1280 });
 
 describe('a name of one endless word', () => {
-  let town: OpenTown;
-  let page: Page;
   const { told } = keysOn(() => page);
   beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.superAdministrator, { width: 1280 });
     await rename('/stores/1?tab=office', /^Název/u, 'Pobočka byla uložena.');
     await rename('/stores/employees/1', /^Jméno/u, 'Zaměstnanec byl uložen.');
   });
-  afterAll(() => town.close());
 
   async function rename(address: string, label: RegExp, saved: string): Promise<void> {
     await page.goto(address);

@@ -1,20 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { people, signIn } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 const tiles = 'https://tiles.example.test/';
 /** One grey point, which the browser draws as large as it needs. */
 const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAGgALyxgWwKQAAAABJRU5ErkJggg==', 'base64');
 
-describe('maps', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openTown({ env: { MAP_TILE_URL: `${tiles}{z}/{x}/{y}.png`, MAP_ATTRIBUTION: '© Zkušební mapa' } });
-  });
-  afterAll(() => town.close());
+const town = await townOfFile({ env: { MAP_TILE_URL: `${tiles}{z}/{x}/{y}.png`, MAP_ATTRIBUTION: '© Zkušební mapa' } });
 
+describe('maps', () => {
   /** A visitor for whom the server of pictures answers, or does not. */
   async function visitor(answers: boolean): Promise<{ readonly page: Page; readonly asked: readonly string[] }> {
     const page = await town.stranger();

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTownAndDatabase } from './support/visitors.ts';
+import { townAndDatabaseOfFile } from './support/town-of-file.ts';
+import type { OpenTown } from './support/visitors.ts';
+
+const town = await townAndDatabaseOfFile();
 
 describe('watching over stores', () => {
-  let town: Awaited<ReturnType<typeof openTownAndDatabase>>;
-  beforeAll(async () => {
-    town = await openTownAndDatabase();
-  });
-  afterAll(() => town.close());
-
   /** A page a minute after the branches of the town last reported: no one plays them here, so that later they would all be silent. */
   async function watchedAt(username: string, look: Parameters<OpenTown['signedIn']>[1] = {}): Promise<Page> {
     const { rows } = await town.database.query('select max(last_socket_communication_at) as heard from stores_live');

@@ -1,21 +1,15 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 /** A branch that keeps shorter hours in summer. */
 const address = '/stores/10?tab=hours';
 
-describe('opening hours of a store', () => {
-  let town: OpenTown;
-  let page: Page;
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.superAdministrator);
-  });
-  afterAll(() => town.close());
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator);
 
+describe('opening hours of a store', () => {
   it('show plans, what holds today, and exceptions', async () => {
     await page.goto(address);
     await page.getByRole('heading', { name: 'Základní úřední hodiny' }).waitFor();

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays } from '../../contract/rules/opening/calendar-days.ts';
 import { localDay } from '../../contract/rules/time/prague-time.ts';
 import { formatInstant } from '../../contract/rules/time/shown-time.ts';
 import { violationsOn } from './support/axe.ts';
 import { watch } from './support/console-errors.ts';
 import { people, sessionOf } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 type Offered = { readonly starts_at: string; readonly ends_at: string; readonly free: number };
 
-describe('orders of another system', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openTown();
-  });
-  afterAll(() => town.close());
+const town = await townOfFile();
 
+describe('orders of another system', () => {
   it('come in by a file: who finds no place is offered two, and the clients are written to where that is ticked', async () => {
     const page = await town.signedIn(people.superAdministrator, { width: 1280, height: 900 });
     const complaints = watch(page, town.origin);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+
+const town = await townOfFile();
 
 describe('the policy of passwords', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openTown();
-  });
-  afterAll(() => town.close());
-
   it.each([
     ['NIST', { width: 1280, dark: false }, { missed: 'žádné předepsané druhy znaků', meant: 'Druhy znaků předepsané nejsou.' }],
     [

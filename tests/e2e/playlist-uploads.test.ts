@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../support/pictures.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 const megabyte = 1_048_576;
 /** Files are sent, read and kept: a busy machine takes its time. */
@@ -27,9 +26,11 @@ function damaged(): Buffer {
 /** A video with what players skip at its end: large enough to be sent in pieces. */
 const film = Buffer.concat([mediaFile('green-h264.mp4'), Buffer.from([0, 0xc8, 0, 0]), Buffer.from('free'), Buffer.alloc(0xc8_00_00 - 8)]);
 
+// No program converts: what displays do not play is kept and named.
+const town = await townOfFile({ env: { FFMPEG_PATH: '/no/ffmpeg' } });
+const page = await town.visitor(people.superAdministrator);
+
 describe('files of a playlist', () => {
-  let town: OpenTown;
-  let page: Page;
   // Large files are chosen from the disk: a browser that gets so many bytes by its protocol is slow to take them.
   const folder = mkdtempSync(path.join(tmpdir(), 'playlist-uploads-'));
   const onDisk = (name: string, content: Buffer): string => {
@@ -40,15 +41,9 @@ describe('files of a playlist', () => {
   const names = () =>
     page.getByRole('textbox', { name: /^Název položky/u }).evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
   beforeAll(async () => {
-    // No program converts: what displays do not play is kept and named.
-    town = await openTown({ env: { FFMPEG_PATH: '/no/ffmpeg' } });
-    page = await town.visitor(people.superAdministrator);
     await page.goto('/playlists/create');
   });
-  afterAll(async () => {
-    await town.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('are dropped by the mouse, many at once, and each is an item', async () => {
     const pictures = [1280, 640, 320].map((width) => ({ name: `plakat-${width}.png`, content: png(width, 180).toString('base64') }));

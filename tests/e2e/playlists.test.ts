@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { standInConverter } from '../support/files/stand-in-converter.ts';
 import { png } from '../support/pictures.ts';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townAndDatabaseOfFile } from './support/town-of-file.ts';
 
 /** The smallest animation: two red frames. */
 const gif = Buffer.from(
@@ -24,35 +22,18 @@ function mediaFile(name: string): Buffer {
   return readFileSync(new URL(`../support/files/media/${name}`, import.meta.url));
 }
 
+// What displays do not play is converted: the program answers with the green video.
+const converter = standInConverter('waits');
+const town = await townAndDatabaseOfFile({ env: { FFMPEG_PATH: converter.program } });
+const page = await town.visitor(people.superAdministrator, { width: 1440, height: 900 });
+const complaints = watch(page, town.origin);
+
 describe('a playlist', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
-  let databaseUrl = '';
   /** Does what a branch would report. */
-  const changeTown = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  const converter = standInConverter('waits');
+  const changeTown = (statement: string) => town.database.query(statement);
   const { told, press } = keysOn(() => page);
   const names = () =>
     page.getByRole('textbox', { name: /^Název položky/u }).evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
-
-  beforeAll(async () => {
-    town = await openTown({
-      // What displays do not play is converted: the program answers with the green video.
-      env: { FFMPEG_PATH: converter.program },
-      prepare: async (url) => {
-        databaseUrl = url;
-      },
-    });
-    page = await town.visitor(people.superAdministrator, { width: 1440, height: 900 });
-    complaints = watch(page, town.origin);
-  });
-  afterAll(() => town.close());
 
   it('is made of files that are added at once; one that is something else says so and is left out', async () => {
     await page.goto('/playlists/create');

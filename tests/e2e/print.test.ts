@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
 /** An A4 sheet between its margins of 12 mm, in CSS pixels. */
 const sheet = { width: 703, height: 1032 };
 
-describe('on paper', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openSharedTown();
-  });
-  afterAll(() => town.close());
+const town = await sharedTownOfFile();
 
+describe('on paper', () => {
   it('a filtered list stands light, whole and without what only a screen can do', async () => {
     const page = await town.signedIn(people.superAdministrator, { dark: true });
     await page.goto(`/settings/users?filter=${encodeURIComponent('{"role":"operator","q":"mesto"}')}`);

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reportAddress, usualReport } from '../../contract/rules/statistics/report/report-query.ts';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+
+const town = await townOfFile();
 
 describe('a report, by keys alone', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openTown();
-  });
-  afterAll(() => town.close());
-
   it('is asked, read as a table, kept and sent each month', async () => {
     const page = await town.signedIn(people.superAdministrator);
     const { press, enter, tabTo, dialog, told } = keysOn(() => page);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
 import { textsOf } from './support/texts-of.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
 const inPalette = (page: Page) => ({
   box: page.getByRole('combobox', { name: 'Hledání a příkazy' }),
@@ -21,13 +21,9 @@ async function openPalette(page: Page): Promise<void> {
   await inPalette(page).box.waitFor();
 }
 
-describe('the search of everything', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openSharedTown();
-  });
-  afterAll(() => town.close());
+const town = await sharedTownOfFile();
 
+describe('the search of everything', () => {
   it('takes what is typed before it is there', async () => {
     const page = await town.visitor(people.superAdministrator);
     let comes = (): void => undefined;

@@ -1,17 +1,11 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { breakpoints, fontWeights, limits } from '../../contract/basics/limits.ts';
 import { isFirefox } from './support/browser.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
-let town: OpenTown;
-let page: Page;
-beforeAll(async () => {
-  town = await openSharedTown();
-  page = await town.signedIn(people.superAdministrator);
-});
-afterAll(() => town.close());
+const town = await sharedTownOfFile();
+const page = await town.signedIn(people.superAdministrator);
 
 const styleOf = (selector: string, property: string): Promise<string> =>
   page

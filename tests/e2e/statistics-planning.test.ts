@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
+
+const town = await sharedTownOfFile();
 
 describe('planning of desks', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openSharedTown();
-  });
-  afterAll(() => town.close());
-
   it('leads a head of an office by keys from last month to the desks of a coming day, and onto paper', async () => {
     const page = await town.signedIn(people.superAdministrator);
     await page.goto('/statistics?stores=1');

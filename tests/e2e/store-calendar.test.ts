@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, type Day, daysBetween } from '../../contract/rules/opening/calendar-days.ts';
 import { violationsOn } from './support/axe.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 import { workdayAhead } from './support/workday.ts';
 
 const day = (page: Page, name: RegExp) => page.getByRole('gridcell', { name });
@@ -14,15 +14,10 @@ function monthBefore(of: Day): Day {
   return of.slice(8) < lastOfMonth.slice(8) ? `${lastOfMonth.slice(0, 8)}${of.slice(8)}` : lastOfMonth;
 }
 
-describe('the calendar of a store', () => {
-  let town: OpenTown;
-  let page: Page;
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.superAdministrator);
-  });
-  afterAll(() => town.close());
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator);
 
+describe('the calendar of a store', () => {
   it('says what a day will look like and why, also in words of each cell', async () => {
     await page.goto('/stores/1?tab=calendar&day=2026-12-31');
     await day(page, /^čtvrtek 31\. 12\. 2026, Volný, Výjimka: Poslední den roku, 8:00–11:00/u).waitFor();

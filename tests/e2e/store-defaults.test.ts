@@ -1,23 +1,16 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demonstrationKeyFor } from '../support/licences.ts';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator);
+const complaints = watch(page, town.origin);
 
 describe('defaults of stores and ends of licences', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.superAdministrator);
-    complaints = watch(page, town.origin);
-  });
-  afterAll(() => town.close());
-
   it('stand beside regions, and what is written by keys alone is the week of a new store', async () => {
     const { enter, press, told } = keysOn(() => page);
     await page.goto('/stores/settings');

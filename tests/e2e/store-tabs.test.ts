@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
 const tabs = [
   ['services', 'Činnosti', 'Přidat činnost'],
@@ -32,17 +32,11 @@ async function repeatedButtons(page: Page): Promise<readonly string[]> {
   return names.filter((name, at) => names.indexOf(name) !== at);
 }
 
-describe('lists of what belongs to a store', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
-  beforeAll(async () => {
-    town = await openSharedTown();
-    page = await town.signedIn(people.superAdministrator);
-    complaints = watch(page, town.origin);
-  });
-  afterAll(() => town.close());
+const town = await sharedTownOfFile();
+const page = await town.signedIn(people.superAdministrator);
+const complaints = watch(page, town.origin);
 
+describe('lists of what belongs to a store', () => {
   it.each(tabs)('stand in ?tab=%s of the store under the name %s, with a way to a new record of it', async (tab, name, create) => {
     complaints.forget();
     await page.goto(`/stores/2?tab=${tab}`);

@@ -1,25 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'poradnik-zalohy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// The folder cannot be made: a backup of the whole town would take half a minute.
+const inTheWay = join(folder, 'soubor');
+writeFileSync(inTheWay, '');
+const town = await townOfFile({ env: { BACKUP_DIR: join(inTheWay, 'zalohy') } });
 
 describe('the screen of the system', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'poradnik-zalohy-'));
-  const inTheWay = join(folder, 'soubor');
-  let town: OpenTown;
-  beforeAll(async () => {
-    // The folder cannot be made: a backup of the whole town would take half a minute.
-    writeFileSync(inTheWay, '');
-    town = await openTown({ env: { BACKUP_DIR: join(inTheWay, 'zalohy') } });
-  });
-  afterAll(async () => {
-    await town.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
   it('starts a backup of everything, tells why it failed, and the dashboard leads back to it', async () => {
     const page = await town.signedIn(people.superAdministrator);
     await page.goto('/settings/system');

@@ -1,20 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { spellingsOf } from '../support/date-spellings.ts';
 import { propertyRuns } from '../support/sampling/property-runs.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
 const christmas = '24.12.2026';
 const february = '01.02.2027';
 
-describe('dates in the browser', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openSharedTown();
-  });
-  afterAll(() => town.close());
+const town = await sharedTownOfFile();
 
+describe('dates in the browser', () => {
   it('are what was typed key by key, in each way that people write them, or stay as they were typed', async () => {
     const page = await town.signedIn(people.superAdministrator);
     await page.goto('/web-orders/email-blacklist/add');

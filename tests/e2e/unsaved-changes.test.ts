@@ -1,14 +1,14 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
+
+const town = await sharedTownOfFile();
+const page = await town.visitor(people.superAdministrator);
+const complaints = watch(page, town.origin);
 
 describe('Escape in the question of leaving what is not saved', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
   const dialog = () => page.getByRole('dialog', { name: 'Odejít bez uložení?' });
   const name = () => page.getByRole('textbox', { name: /^Název/u });
   const number = () => page.getByRole('textbox', { name: /^Číslo/u });
@@ -16,13 +16,9 @@ describe('Escape in the question of leaving what is not saved', () => {
   const active = () => page.getByRole('checkbox', { name: 'Aktivní' });
 
   beforeAll(async () => {
-    town = await openSharedTown();
-    page = await town.visitor(people.superAdministrator);
-    complaints = watch(page, town.origin);
     // The browser's own question, where a test leaves a form by a new address.
     page.on('dialog', (question) => void question.accept());
   });
-  afterAll(() => town.close());
 
   /** A new desk, half filled in, reached from the list of desks, so that there is somewhere to go back to. */
   beforeEach(async () => {

@@ -1,18 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+
+const town = await townOfFile();
 
 describe('saved views, by keys alone', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openTown();
-  });
-  afterAll(() => town.close());
-
   const menuOf = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const columnsOf = (page: Page) => page.locator('thead th').filter({ hasText: /\S/u }).allInnerTexts();
   const rowsOf = (page: Page) => listedRows(page).count();

@@ -1,18 +1,18 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 /** A store of the demonstration where the branch never connected: what is changed waits. */
 const waitingTab = '/stores/12?tab=waiting';
 
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator);
+const complaints = watch(page, town.origin);
+
 describe('changes that wait for a branch, by the keyboard alone', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
   const { dialog, told, press, enter, openFirstRow, tick } = keysOn(() => page);
   const changes = () => page.locator('.waiting__change');
   const nothing = () => page.getByText('Na stažení nečeká žádná změna');
@@ -35,13 +35,6 @@ describe('changes that wait for a branch, by the keyboard alone', () => {
     await told('Činnost byla uložena').waitFor();
     return before;
   }
-
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.superAdministrator);
-    complaints = watch(page, town.origin);
-  });
-  afterAll(() => town.close());
 
   it('are none where the branch has everything', async () => {
     await page.goto(waitingTab);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { withBranches } from './support/many-branches.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
 const wallScreen = { width: 1920, height: 1080 };
 const small = { width: 1280, height: 800 };
@@ -61,13 +61,9 @@ function faultsOfWall(): readonly string[] {
   return faults;
 }
 
-describe('the wall', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openSharedTown();
-  });
-  afterAll(() => town.close());
+const town = await sharedTownOfFile();
 
+describe('the wall', () => {
   /** The wall of so many branches, at a time that the test says. */
   async function wallOf(page: Page, path: string, count: number): Promise<void> {
     await withBranches(page, count, Date.now());

@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clockTime } from '../../contract/rules/orders/order-name.ts';
 import { textAt } from '../support/people.ts';
 import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 import { workdayAhead } from './support/workday.ts';
 
 /** Saves a block. Where the button says that orders are left outside, these are offered to be solved and wait here. */
@@ -17,13 +17,9 @@ async function saved(dialog: Locator, deed: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-describe('the calendar of orders', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openTown();
-  });
-  afterAll(() => town.close());
+const town = await townOfFile();
 
+describe('the calendar of orders', () => {
   it('takes an order at a free place, and moves it by dragging and by keys', async () => {
     const page = await town.signedIn(people.superAdministrator, { width: 1280, height: 900 });
     await page.goto('/web-orders/calendar?store=1');

@@ -74,11 +74,15 @@ export async function startTown({ prepare, env = {}, ...options }: TownOptions =
   await prepare?.(databaseUrl);
   const environment = { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey, ...env };
   const server = await startServer({ ...options, env: environment });
+  // A file that fails before its first test stops nothing: then the server ends with the process of the tests.
+  const endWithTests = (): boolean => server.child.kill('SIGKILL');
+  process.once('SIGTERM', endWithTests);
   return {
     ...server,
     environment,
     // Its data goes with it, so no one waits for an orderly end.
     stop: async () => {
+      process.off('SIGTERM', endWithTests);
       await server.kill();
       await dropDatabase(cluster, name);
     },

@@ -18,6 +18,8 @@ export type OpenTown = {
   close(): Promise<void>;
 };
 
+export type TownAndDatabase = OpenTown & { readonly database: pg.Client };
+
 /** Starts a town of the test file's own and a browser; both end with `close`. */
 export async function openTown(options: TownOptions = {}): Promise<OpenTown> {
   const [server, browser] = await Promise.all([startTown(options), openBrowser()]);
@@ -25,9 +27,7 @@ export async function openTown(options: TownOptions = {}): Promise<OpenTown> {
 }
 
 /** A town with a connection to its database, for what happens there without any person: both end with `close`. */
-export async function openTownAndDatabase(
-  options: Omit<TownOptions, 'prepare'> = {},
-): Promise<OpenTown & { readonly database: pg.Client }> {
+export async function openTownAndDatabase(options: Omit<TownOptions, 'prepare'> = {}): Promise<TownAndDatabase> {
   const connections: pg.Client[] = [];
   const town = await openTown({
     ...options,
