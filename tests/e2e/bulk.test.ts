@@ -1,59 +1,43 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allOrders } from './support/all-orders.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
-import { keysOn, makeRegion } from './support/keys.ts';
+import { watch } from './support/console-errors.ts';
+import { keysOn } from './support/keys.ts';
+import { allOrders, confirmedOrders } from './support/lists.ts';
+import { makeThreeRegions, openThreeRegions } from './support/regions.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+
+const town = await townOfFile();
+const page = await town.visitor(people.superAdministrator);
+const complaints = watch(page, town.origin);
 
 describe('many records at once, by the keyboard alone', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
-  const { rowNamed, dialog, told, tabTo, select } = keysOn(() => page);
-  const openRegions = async (): Promise<void> => {
-    await page.goto('/stores/settings');
-    await rowNamed('Hromadný jedna').waitFor();
-  };
-
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.visitor(people.superAdministrator);
-    complaints = watch(page, town.origin);
-    for (const name of ['Hromadný jedna', 'Hromadný dva', 'Hromadný tři']) await makeRegion(page, name);
-  });
-  afterAll(() => town.close());
+  const { rowNamed, dialog, told, press, tick, tabTo, select } = keysOn(() => page);
+  beforeAll(() => makeThreeRegions(page));
 
   it('are counted as they are selected, let go, and get the ticked fields and no others after a look at what will happen', async () => {
-    await openRegions();
+    await openThreeRegions(page);
     await select('Hromadný jedna', 'Hromadný dva');
     const bar = page.getByRole('region', { name: 'Hromadné akce' });
     await bar.getByText('Vybrány 2 regiony').waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await tabTo('Zrušit výběr');
-    await page.keyboard.press('Enter');
+    await press('Zrušit výběr');
     await bar.waitFor({ state: 'detached' });
     await select('Hromadný jedna', 'Hromadný dva');
-    await tabTo('Upravit hromadně');
-    await page.keyboard.press('Enter');
+    await press('Upravit hromadně');
     await dialog().getByText('Co změnit').waitFor();
-    await tabTo('Pokračovat');
-    await page.keyboard.press('Enter');
+    await press('Pokračovat');
     await dialog().getByText('Zaškrtněte aspoň jedno pole.').waitFor();
     await dialog().getByRole('button', { name: 'Zavřít' }).focus();
-    await tabTo('Poznámka');
-    await page.keyboard.press('Space');
+    await tick('Poznámka');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Společná poznámka');
     expect(await violationsOn(page)).toEqual([]);
-    await tabTo('Pokračovat');
-    await page.keyboard.press('Enter');
+    await press('Pokračovat');
     await dialog().getByText('Provede se: 2 regiony').waitFor();
     await dialog().getByText('Společná poznámka').waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await tabTo('Uložit změny');
-    await page.keyboard.press('Enter');
+    await press('Uložit změny');
     await told('2 regiony byly uloženy.').waitFor();
     await dialog().waitFor({ state: 'detached' });
     await bar.waitFor({ state: 'detached' });
@@ -63,30 +47,26 @@ describe('many records at once, by the keyboard alone', () => {
   });
 
   it('are deleted but for those that something refers to, which say what', async () => {
-    await openRegions();
+    await openThreeRegions(page);
     await select('Hromadný jedna', 'Hromadný dva', 'Střed');
-    await tabTo('Smazat regiony');
-    await page.keyboard.press('Enter');
+    await press('Smazat regiony');
     await dialog().getByText('Provede se: 2 regiony').waitFor();
     await dialog().getByText('Nepůjde provést: 1 region').waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    await tabTo('Smazat regiony');
-    await page.keyboard.press('Enter');
+    await press('Smazat regiony');
     await dialog().getByText('Co se stalo').waitFor();
     const reasons = dialog().getByRole('region', { name: 'Proč to nejde' });
     await expect.poll(() => reasons.textContent()).toContain('Záznam se používá jinde');
     expect(await reasons.getByRole('link', { name: 'Střed' }).getAttribute('href')).toMatch(/^\/stores\/regions\/\d+$/u);
     expect(await violationsOn(page)).toEqual([]);
-    await tabTo('Zavřít');
-    await page.keyboard.press('Enter');
+    await press('Zavřít');
     await expect.poll(() => rowNamed('Hromadný jedna').count()).toBe(0);
     await expect.poll(() => rowNamed('Střed').count()).toBe(1);
   });
 
   it('come back at once when the deletion is taken back', async () => {
     await told('2 regiony byly smazány.').waitFor();
-    await tabTo('Vrátit zpět');
-    await page.keyboard.press('Enter');
+    await press('Vrátit zpět');
     await told('2 regiony byly obnoveny.').waitFor();
     await expect.poll(() => rowNamed('Hromadný').count()).toBe(3);
   });
@@ -98,13 +78,10 @@ describe('many records at once, by the keyboard alone', () => {
       .first()
       .focus();
     await page.keyboard.press('Space');
-    await tabTo('Upravit hromadně');
-    await page.keyboard.press('Enter');
+    await press('Upravit hromadně');
     await dialog().getByText('Co změnit').waitFor();
-    await tabTo('Blokováno do');
-    await page.keyboard.press('Space');
-    await tabTo(/^Vyberte datum/u);
-    await page.keyboard.press('Enter');
+    await tick('Blokováno do');
+    await press(/^Vyberte datum/u);
     const calendar = page.locator('.MuiDateCalendar-root');
     await calendar.waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -117,8 +94,7 @@ describe('many records at once, by the keyboard alone', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await calendar.waitFor({ state: 'detached' });
-    await tabTo('Pokračovat');
-    await page.keyboard.press('Enter');
+    await press('Pokračovat');
     await dialog()
       .getByText(/^Provede se: 1 /u)
       .waitFor();
@@ -132,7 +108,7 @@ describe('many records at once, by the keyboard alone', () => {
   });
 
   it('take an action that the entity declares, with what it asks for', async () => {
-    await page.goto(`/web-orders/manage-orders?filter=${encodeURIComponent('{"state":"confirmed"}')}`);
+    await page.goto(confirmedOrders);
     await page
       .getByRole('row')
       .filter({ has: page.locator('[data-row-link]') })
@@ -141,16 +117,13 @@ describe('many records at once, by the keyboard alone', () => {
       .focus();
     await page.keyboard.press('Space');
     await page.getByRole('heading', { level: 1 }).focus();
-    await tabTo('Zrušit objednávky');
-    await page.keyboard.press('Enter');
+    await press('Zrušit objednávky');
     await dialog().getByText('Co změnit').waitFor();
     await tabTo(/^Důvod zrušení/u);
     await page.keyboard.type('Pobočka má zavřeno');
-    await tabTo('Pokračovat');
-    await page.keyboard.press('Enter');
+    await press('Pokračovat');
     await dialog().getByText('Provede se: 1 objednávka').waitFor();
-    await tabTo('Zrušit objednávky');
-    await page.keyboard.press('Enter');
+    await press('Zrušit objednávky');
     await told('Objednávka byla zrušena.').waitFor();
   });
 

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { countedKeys } from './support/counted-keys.ts';
+import { confirmedOrders } from './support/lists.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 const shownSlot = /^(?:po|út|st|čt|pá|so|ne) \d+\. \d+\.(?: \d{4})? \d+:\d\d$/u;
 
@@ -21,16 +22,14 @@ async function aCall(console: Page, number: string, name: string): Promise<Locat
   return bar;
 }
 
+const town = await townOfFile();
+const page = await town.signedIn(people.operatorOfStoreOne, { width: 1280, height: 800 });
+
 describe('a client on the telephone', () => {
-  let town: OpenTown;
-  let page: Page;
   beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.operatorOfStoreOne, { width: 1280, height: 800 });
     await page.goto('/web-orders/manage-orders');
     await page.getByRole('button', { name: 'Klient volá' }).waitFor();
   });
-  afterAll(() => town.close());
 
   it('is ordered in 9 keys beside the number and the name, and is read the time and the PIN', async () => {
     const { press, count } = countedKeys(page);
@@ -129,7 +128,7 @@ describe('a client on the telephone', () => {
   });
 
   it('opens over a question and over a form with unsaved text: both are as they were, and leaving them is asked about', async () => {
-    await page.goto(`/web-orders/manage-orders?filter=${encodeURIComponent(JSON.stringify({ state: 'confirmed' }))}`);
+    await page.goto(confirmedOrders);
     await page.locator('[data-step="cancel"]').first().waitFor({ state: 'attached' });
     // What opens by F2 comes after the list on a busy machine.
     await page.getByRole('button', { name: /^Klient volá/u }).waitFor();

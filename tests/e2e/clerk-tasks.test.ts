@@ -1,25 +1,21 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { countedKeys } from './support/counted-keys.ts';
+import { confirmedOrders } from './support/lists.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
-const confirmed = `/web-orders/manage-orders?filter=${encodeURIComponent(JSON.stringify({ state: 'confirmed' }))}`;
+const town = await townOfFile();
+const page = await town.signedIn(people.operatorOfStoreOne, { width: 1280, height: 800 });
 
 /** Keys of the commonest tasks of a clerk; docs/proof/clerk.md names the tests of the others. */
 describe('a clerk', () => {
-  let town: OpenTown;
-  let page: Page;
   beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.operatorOfStoreOne, { width: 1280, height: 800 });
     await page.addInitScript(() => {
       window.print = () => undefined;
     });
-    await page.goto(confirmed);
+    await page.goto(confirmedOrders);
     await page.locator('[data-row-link]').first().waitFor();
   });
-  afterAll(() => town.close());
 
   it('cancels the order of the next row and writes to the client in 4 keys, and takes it back in 1', async () => {
     const { press, count } = countedKeys(page);
@@ -69,7 +65,7 @@ describe('a clerk', () => {
   });
 
   it('begins a new order at its service in 1 key, in a form with the name of the page', async () => {
-    await page.goto(confirmed);
+    await page.goto(confirmedOrders);
     await page.locator('[data-row-link]').first().waitFor();
     const { press, count } = countedKeys(page);
     await press('n');

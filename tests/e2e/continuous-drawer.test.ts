@@ -1,16 +1,16 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allOrders } from './support/all-orders.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
+import { allOrders } from './support/lists.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator, { width: 1280 });
+const complaints = watch(page, town.origin);
 
 describe('a record that is edited beside a continuous list', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
   const { told, tabTo } = keysOn(() => page);
   const drawer = () => page.locator('section[role="dialog"]');
   const scroller = () => page.locator('.table-holder--continuous');
@@ -42,9 +42,6 @@ describe('a record that is edited beside a continuous list', () => {
   }
 
   beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.superAdministrator, { width: 1280 });
-    complaints = watch(page, town.origin);
     await page.goto(allOrders);
     await page.getByLabel('Zobrazení').selectOption('Souvisle');
     await rowAt(0).locator('[data-row-link]').waitFor();
@@ -53,7 +50,6 @@ describe('a record that is edited beside a continuous list', () => {
     await page.goto(allOrders);
     await rowAt(0).locator('[data-row-edit]').waitFor();
   });
-  afterAll(() => town.close());
 
   it('is saved and closed by keys, and leads back to its row, which shows what was saved', async () => {
     const index = await openFar();

@@ -1,21 +1,19 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { allOrders } from './support/all-orders.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { listedRows } from './support/listed-rows.ts';
+import { allOrders } from './support/lists.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 const mostNodes = 1500;
 const orders = '/web-orders/manage-orders';
 
+const town = await townOfFile();
+const page = await town.visitor(people.superAdministrator);
+
 describe('a continuous list', () => {
-  let town: OpenTown;
-  let page: Page;
   const asked: string[] = [];
   beforeAll(async () => {
-    town = await openTown();
-    page = await town.visitor(people.superAdministrator);
     page.setDefaultTimeout(8000);
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === '/central/orders/query') asked.push(request.postData() ?? '');
@@ -29,7 +27,6 @@ describe('a continuous list', () => {
     await linkAt(0).waitFor();
     asked.length = 0;
   });
-  afterAll(() => town.close());
 
   /** Which parts were asked for. An order that expires meanwhile has them asked for again. */
   const parts = () => new Set(asked.map((body) => /"range":\[([\d,]+)\]/u.exec(body)?.[1]));

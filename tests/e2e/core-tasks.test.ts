@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { png } from '../support/pictures.ts';
-import { allOrders } from './support/all-orders.ts';
 import { keysOn } from './support/keys.ts';
 import { listedRows } from './support/listed-rows.ts';
+import { allOrders } from './support/lists.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
-let town: OpenTown;
-beforeAll(async () => {
-  town = await openTown();
-});
-afterAll(() => town.close());
+const town = await townOfFile();
 
 /** Counts what only a pointer does; a press by a key reports no pointer. */
 async function countPointer(page: Page): Promise<() => Promise<number>> {

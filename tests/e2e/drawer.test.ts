@@ -1,34 +1,27 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
 import { listedRows } from './support/listed-rows.ts';
+import { desksOfStoreOne } from './support/lists.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
-const desks = `/stores/desks?filter=${encodeURIComponent('{"store_id":1}')}&sort=number&order=ASC&page=1&perPage=25`;
+const town = await townOfFile();
+const page = await town.visitor(people.superAdministrator, { width: 1280 });
+const complaints = watch(page, town.origin);
 
 describe('a record that is edited beside its list', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
   const { told, tabTo } = keysOn(() => page);
   const drawerOn = (on: Page) => on.locator('section[role="dialog"]');
   const drawer = () => drawerOn(page);
   const rows = () => page.locator('tbody [data-row-link]');
   const name = (on = page) => drawerOn(on).getByRole('textbox', { name: /^Název/u });
   const openList = async (): Promise<void> => {
-    await page.goto(desks);
+    await page.goto(desksOfStoreOne);
     await page.locator('[data-row-edit]').first().waitFor();
   };
-
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.visitor(people.superAdministrator, { width: 1280 });
-    complaints = watch(page, town.origin);
-  });
-  afterAll(() => town.close());
 
   it('opens, is saved and closed by keys alone, and leads back to its row', async () => {
     await openList();
@@ -181,7 +174,7 @@ describe('a record that is edited beside its list', () => {
 
   it('covers a narrow screen', async () => {
     const phone = await town.signedIn(people.superAdministrator, { width: 400 });
-    await phone.goto(desks);
+    await phone.goto(desksOfStoreOne);
     await phone.locator('[data-row-edit]').first().click();
     await name(phone).waitFor();
     const box = await drawerOn(phone).boundingBox();

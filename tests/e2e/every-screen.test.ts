@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addedRoutes, publicRoutes, redirects, specifiedRoutes } from '../support/routes.ts';
 import { entityNames, sampled, type Traits } from '../support/sampling/sample.ts';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
+import { overhang } from './support/overhang.ts';
 import { settled } from './support/settled.ts';
 import { people, signIn } from './support/sign-in.ts';
 import { pageOfComingOrder } from './support/town.ts';
-import { listenTo, type Traffic } from './support/traffic.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
+import { listenTo } from './support/traffic.ts';
 
 /** Every address that stays in the bar when it is opened, and one that leads nowhere. */
 const screens = [
@@ -22,11 +23,6 @@ function traitsOf(route: string): Traits {
   return { entity: parts.findLast((part) => entityNames.has(part)) ?? '', rule: parts[1] ?? '' };
 }
 
-/** By how much the page is wider than its window. */
-function overhang(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
 /** Whether a part of the screen reaches beyond a side of the window. */
 function sticksOut(page: Page, part: string): Promise<boolean> {
   return page.locator(part).evaluate((element) => {
@@ -35,19 +31,12 @@ function sticksOut(page: Page, part: string): Promise<boolean> {
   });
 }
 
-describe('every screen', () => {
-  let town: OpenTown;
-  let page: Page;
-  let traffic: Traffic;
-  let complaints: Complaints;
-  beforeAll(async () => {
-    town = await openSharedTown();
-    page = await town.stranger();
-    traffic = listenTo(page);
-    complaints = watch(page, town.origin);
-  });
-  afterAll(() => town.close());
+const town = await sharedTownOfFile();
+const page = await town.stranger();
+const traffic = listenTo(page);
+const complaints = watch(page, town.origin);
 
+describe('every screen', () => {
   it.each(publicRoutes)('without a session, %s stands without a complaint and without a barrier', async (route) => {
     complaints.forget();
     await page.goto(route);

@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allOrders } from './support/all-orders.ts';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
+import { allOrders } from './support/lists.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
+
+const town = await sharedTownOfFile();
 
 describe('a filter of several conditions, by keys alone', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openSharedTown();
-  });
-  afterAll(() => town.close());
-
   const orders = '/web-orders/manage-orders';
   const chipOf = (page: Page) => page.getByRole('button', { name: /^Složený filtr/u });
   const totalOn = async (page: Page): Promise<number> =>

@@ -1,28 +1,25 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { numberAt, valueAt } from '../support/people.ts';
 import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
+import { confirmedOrders } from './support/lists.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
-const confirmed = `/web-orders/manage-orders?filter=${encodeURIComponent(JSON.stringify({ state: 'confirmed' }))}`;
 const barOn = (page: Page) => page.getByRole('region', { name: 'Odesílané zprávy' });
 
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator, { width: 1280, height: 800 });
+const complaints = watch(page, town.origin);
+
 describe('an order that was cancelled by mistake', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
   beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.superAdministrator, { width: 1280, height: 800 });
-    complaints = watch(page, town.origin);
-    await page.goto(confirmed);
+    await page.goto(confirmedOrders);
     await page.locator('[data-row-link]').first().waitFor();
   });
-  afterAll(() => town.close());
 
   it('is taken back by one key, which another tab shows too', async () => {
     const keys = keysOn(() => page);

@@ -1,18 +1,19 @@
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
-import { keysOn, makeRegion } from './support/keys.ts';
+import { watch } from './support/console-errors.ts';
+import { keysOn } from './support/keys.ts';
 import { listedRows } from './support/listed-rows.ts';
+import { desksOfStoreOne } from './support/lists.ts';
+import { makeRegion } from './support/regions.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
-const desks = `/stores/desks?filter=${encodeURIComponent('{"store_id":1}')}&sort=number&order=ASC&page=1&perPage=25`;
+const town = await townOfFile();
+const page = await town.visitor(people.superAdministrator, { width: 1280 });
+const complaints = watch(page, town.origin);
 
 describe('cells of a list that are written in their place', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
   const { told, tabTo } = keysOn(() => page);
   const open = async (address: string): Promise<void> => {
     await page.goto(address);
@@ -21,18 +22,19 @@ describe('cells of a list that are written in their place', () => {
   const rowAt = (place: number): Locator => listedRows(page).nth(place);
   /** The input of a cell has the keys. */
   const isEntered = (on = page): Promise<void> => on.locator('.cell-editor :is(input, select):focus').waitFor();
+  /** Begins to write over the number of a desk; answers with the name of the desk. */
+  const enterNumber = async (row: Locator): Promise<string> => {
+    const name = (await row.locator('[data-row-link]').textContent()) ?? '';
+    await row.getByRole('button', { name: `Upravit Číslo: ${name}` }).focus();
+    await page.keyboard.press('Enter');
+    await isEntered();
+    return name;
+  };
   const focused = (): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
   const saved = () => page.waitForResponse((one) => one.request().method() === 'PATCH' && one.url().includes('/central/desks/'));
 
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.visitor(people.superAdministrator, { width: 1280 });
-    complaints = watch(page, town.origin);
-  });
-  afterAll(() => town.close());
-
   it('are saved with Enter and given up with Escape, by keys alone, and the row does not move', async () => {
-    await open(desks);
+    await open(desksOfStoreOne);
     const name = (await rowAt(0).locator('[data-row-link]').textContent()) ?? '';
     await rowAt(0).locator('[data-row-link]').focus();
     await tabTo(`Upravit Název: ${name}`);
@@ -96,13 +98,8 @@ describe('cells of a list that are written in their place', () => {
   });
 
   it('lead with Tab from one to the next, each saved on the way, and back with Shift', async () => {
-    await open(desks);
-    const name = (await rowAt(1).locator('[data-row-link]').textContent()) ?? '';
-    await rowAt(1)
-      .getByRole('button', { name: `Upravit Číslo: ${name}` })
-      .focus();
-    await page.keyboard.press('Enter');
-    await isEntered();
+    await open(desksOfStoreOne);
+    const name = await enterNumber(rowAt(1));
     await page.keyboard.type('77');
     const first = saved();
     await page.keyboard.press('Tab');
@@ -122,7 +119,7 @@ describe('cells of a list that are written in their place', () => {
   });
 
   it('are turned round at once where they are on or off', async () => {
-    await open(desks);
+    await open(desksOfStoreOne);
     const flag = rowAt(0).getByRole('switch');
     const was = await flag.getAttribute('aria-checked');
     await flag.focus();
@@ -134,14 +131,9 @@ describe('cells of a list that are written in their place', () => {
   });
 
   it('say what the server refuses and keep what was typed', async () => {
-    await open(desks);
+    await open(desksOfStoreOne);
     const taken = (await rowAt(0).locator('td').nth(1).textContent()) ?? '';
-    const name = (await rowAt(1).locator('[data-row-link]').textContent()) ?? '';
-    await rowAt(1)
-      .getByRole('button', { name: `Upravit Číslo: ${name}` })
-      .focus();
-    await page.keyboard.press('Enter');
-    await isEntered();
+    await enterNumber(rowAt(1));
     await page.keyboard.type(/\d+/u.exec(taken)?.[0] ?? '');
     await page.keyboard.press('Enter');
     await rowAt(1).getByRole('alert').waitFor();
@@ -183,7 +175,7 @@ describe('cells of a list that are written in their place', () => {
 
   it('are not offered on a phone, where a row opens its form', async () => {
     const phone = await town.signedIn(people.superAdministrator, { width: 400 });
-    await phone.goto(desks);
+    await phone.goto(desksOfStoreOne);
     await phone.locator('.line-list__row').first().waitFor();
     // So long the tools of a table take to come.
     await phone.waitForTimeout(1000);

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sampled } from '../support/sampling/sample.ts';
 import { stopOf, walk } from './support/focus-walk.ts';
-import { settled } from './support/settled.ts';
+import { openerOn } from './support/settled.ts';
 import { people } from './support/sign-in.ts';
-import { listenTo, type Traffic } from './support/traffic.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
 /** One screen of each kind. */
 const screens = [
@@ -37,20 +36,9 @@ const screensOf = (asked: (typeof checks)[number]): readonly string[] =>
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
 p { margin-bottom: 2em !important; }`;
 
-let town: OpenTown;
-let page: Page;
-let traffic: Traffic;
-beforeAll(async () => {
-  town = await openSharedTown();
-  page = await town.visitor(people.superAdministrator);
-  traffic = listenTo(page);
-});
-afterAll(() => town.close());
-
-async function open(address: string): Promise<void> {
-  await page.goto(address);
-  await settled(page, traffic);
-}
+const town = await sharedTownOfFile();
+const page = await town.visitor(people.superAdministrator);
+const open = openerOn(page);
 
 /** What makes the page wider than its window, by its innermost parts; nothing when the page is not wider. */
 function sticksOut(of: Page): Promise<readonly string[]> {

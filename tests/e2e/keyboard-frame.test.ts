@@ -1,27 +1,14 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settled } from './support/settled.ts';
+import { describe, expect, it } from 'vitest';
+import { openerOn } from './support/settled.ts';
 import { demonstrationPassword, people } from './support/sign-in.ts';
 import { pageOfComingOrder } from './support/town.ts';
-import { listenTo, type Traffic } from './support/traffic.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
+
+const town = await sharedTownOfFile();
+const page = await town.visitor(people.superAdministrator);
+const open = openerOn(page);
 
 /** The numbers are those of the research on accessibility, section 4.3. */
-let town: OpenTown;
-let page: Page;
-let traffic: Traffic;
-beforeAll(async () => {
-  town = await openSharedTown();
-  page = await town.visitor(people.superAdministrator);
-  traffic = listenTo(page);
-});
-afterAll(() => town.close());
-
-async function open(address: string): Promise<void> {
-  await page.goto(address);
-  await settled(page, traffic);
-}
-
 describe('the keyboard in the frame', () => {
   it('stands at the e-mail where one signs in, also after one has signed out, and leads on without going round in circles', async () => {
     const stranger = await town.stranger();

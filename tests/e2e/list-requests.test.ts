@@ -1,23 +1,20 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allOrders } from './support/all-orders.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listedRows } from './support/listed-rows.ts';
+import { allOrders } from './support/lists.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
+
+const town = await sharedTownOfFile();
+const page = await town.visitor(people.superAdministrator);
 
 describe('what a list asks of the server', () => {
-  let town: OpenTown;
-  let page: Page;
   const asked: string[] = [];
   beforeAll(async () => {
-    town = await openSharedTown();
-    page = await town.visitor(people.superAdministrator);
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (/^\/central\/(?:orders|stores|services)/u.test(pathname)) asked.push(`${pathname} ${request.postData() ?? ''}`);
     });
   });
-  afterAll(() => town.close());
 
   /** Texts of the rows, once the names of stores and services are in them. */
   const rows = async (): Promise<readonly string[]> => {

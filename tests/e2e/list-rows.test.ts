@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registry } from '../../contract/resources/registry.ts';
 import { sampled } from '../support/sampling/sample.ts';
-import { allOrders } from './support/all-orders.ts';
 import { listedRows } from './support/listed-rows.ts';
+import { allOrders } from './support/lists.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 const lists = sampled(
   Object.values(registry).filter((resource) => !('singleton' in resource)),
@@ -17,15 +17,10 @@ const densities = [
 ] as const;
 const longName = 'Bohumila-Alexandra Nejdelší-Představitelná z Horní Dolní u Velkého Dvora';
 
-describe('rows of a list', () => {
-  let town: OpenTown;
-  let page: Page;
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.superAdministrator, { width: 1280, height: 800 });
-  });
-  afterAll(() => town.close());
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator, { width: 1280, height: 800 });
 
+describe('rows of a list', () => {
   /** Each height that a row has, in pixels. */
   const heights = (rows = listedRows(page)) =>
     rows.evaluateAll((all) => [...new Set(all.map((row) => Math.round(row.getBoundingClientRect().height * 100) / 100))]);

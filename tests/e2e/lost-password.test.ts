@@ -1,22 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { showSecret } from './support/hidden-secret.ts';
 import { keysOn } from './support/keys.ts';
-import { people, signIn } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { people, signIn, signInHere } from './support/sign-in.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 const wrong = 'Špatné heslo 2026';
 const newPassword = 'Úplně nové heslo 2027';
 const ofProduct = 'Centrální aplikace 2027';
 
-describe('somebody who lost their password', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openTown();
-  });
-  afterAll(() => town.close());
+const town = await townOfFile();
 
+describe('somebody who lost their password', () => {
   async function tryToSignIn(page: Page, username: string, password: string): Promise<void> {
     const { enter } = keysOn(() => page);
     await page.getByRole('heading', { level: 1, name: 'Přihlášení' }).waitFor();
@@ -79,10 +75,7 @@ describe('somebody who lost their password', () => {
     await press('Vyžádat nový odkaz');
     await page.getByRole('heading', { level: 1, name: 'Zapomenuté heslo' }).waitFor();
     await press('Zpět na přihlášení');
-    await page.getByRole('heading', { level: 1, name: 'Přihlášení' }).waitFor();
-    await enter(/^E-mail/u, people.operatorOfStoreOne);
-    await enter(/^Heslo/u, newPassword);
-    await page.keyboard.press('Enter');
+    await signInHere(page, people.operatorOfStoreOne, newPassword);
     await page.waitForURL((url) => url.pathname === '/');
   });
 

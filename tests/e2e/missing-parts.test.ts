@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeRegion } from './support/keys.ts';
+import { describe, expect, it } from 'vitest';
+import { makeRegion } from './support/regions.ts';
 import { people } from './support/sign-in.ts';
+import { townOfFile } from './support/town-of-file.ts';
 import { listenTo } from './support/traffic.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
 
-let town: OpenTown;
-beforeAll(async () => {
-  town = await openTown();
-});
-afterAll(() => town.close());
+const town = await townOfFile();
 
 /** The server answers, but no part comes any more, as after it got a new version; what is on the screen stays. */
 const loseParts = async (page: Page): Promise<void> => void (await page.route(/\/assets\/.*\.js$/u, (route) => route.abort()));

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
+import { confirmedOrders } from './support/lists.ts';
+import { overhang } from './support/overhang.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
-
-const coming = `/web-orders/manage-orders?filter=${encodeURIComponent(JSON.stringify({ state: 'confirmed' }))}`;
-const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+import { townOfFile } from './support/town-of-file.ts';
 
 /** The order of a link that the office moved, until its client says that the time suits. */
 async function movedOrder(page: Page): Promise<{ readonly agreed: () => number }> {
@@ -35,19 +34,13 @@ async function movedOrder(page: Page): Promise<{ readonly agreed: () => number }
   return { agreed: () => agreed };
 }
 
-describe('orders that move together', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.superAdministrator, { width: 1280, height: 800 });
-    complaints = watch(page, town.origin);
-  });
-  afterAll(() => town.close());
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator, { width: 1280, height: 800 });
+const complaints = watch(page, town.origin);
 
+describe('orders that move together', () => {
   it('come from the selected rows of a list, have a time each and are moved by one press, which can be taken back', async () => {
-    await page.goto(coming);
+    await page.goto(confirmedOrders);
     await page.locator('[data-row-link]').first().waitFor();
     const boxes = page.locator('tbody').getByRole('checkbox');
     for (const place of [0, 1, 2]) await boxes.nth(place).check();

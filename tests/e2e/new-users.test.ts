@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { people, signIn } from './support/sign-in.ts';
-import { act, fillPerson, linkInOutbox, openUser, save } from './support/users-screen.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+import { act, fillPerson, giveLevel, linkInOutbox, openUser, save } from './support/users-screen.ts';
 
 const firstPassword = 'Úplně první heslo 2027';
 
-describe('new users', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openTown();
-  });
-  afterAll(() => town.close());
+const town = await townOfFile();
 
+describe('new users', () => {
   it('invites a new user by keys alone, who sets a password by the link and signs in; an older link holds no more', async () => {
     const admin = await town.signedIn(people.superAdministrator);
     const { tick } = keysOn(() => admin);
@@ -107,10 +103,7 @@ describe('new users', () => {
 
   it('shows what is not one’s own to give disabled, with the reason', async () => {
     const root = await town.signedIn(people.superAdministrator);
-    await openUser(root, people.administrator, 'Oprávnění');
-    await keysOn(() => root).enter(/^Úroveň/u, '1');
-    await save(root);
-    await root.getByText('Uživatel byl uložen.').waitFor();
+    await giveLevel(root, people.administrator, '1');
     const deputy = await town.signedIn(people.administrator);
     await deputy.goto('/settings/users/create?tab=rights');
     await deputy.getByText('Hlavního správce smí určit jen hlavní správce.').waitFor();

@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allOrders } from './support/all-orders.ts';
+import { describe, expect, it } from 'vitest';
 import { listedRows } from './support/listed-rows.ts';
+import { allOrders } from './support/lists.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
 const lists = [allOrders, '/stores/tickets?filter={}', '/stores/desks', '/stores/services'] as const;
 
-describe('the store of a row', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openSharedTown();
-  });
-  afterAll(() => town.close());
+const town = await sharedTownOfFile();
 
+describe('the store of a row', () => {
   /** Where a list says the store: in a head, in a filter, and among the columns that can be chosen. */
   async function saysStore(page: Page): Promise<readonly boolean[]> {
     await listedRows(page).first().waitFor();

@@ -1,33 +1,30 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { type Complaints, watch } from './support/console-errors.ts';
+import { watch } from './support/console-errors.ts';
 import { keysOn } from './support/keys.ts';
+import { confirmedOrders } from './support/lists.ts';
+import { overhang } from './support/overhang.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
-const confirmed = `/web-orders/manage-orders?filter=${encodeURIComponent(JSON.stringify({ state: 'confirmed' }))}`;
 const boxOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator, { width: 1280, height: 800 });
+const complaints = watch(page, town.origin);
 
 describe('the record of an order', () => {
-  let town: OpenTown;
-  let page: Page;
-  let complaints: Complaints;
   let address: string;
   beforeAll(async () => {
-    town = await openTown();
-    page = await town.signedIn(people.superAdministrator, { width: 1280, height: 800 });
-    complaints = watch(page, town.origin);
-    await page.goto(confirmed);
+    await page.goto(confirmedOrders);
     await page.locator('[data-row-link]').first().waitFor();
     await keysOn(() => page).openFirstRow();
     await page.locator('h1').waitFor();
     await page.waitForURL(/\/manage-orders\/\d+$/u);
     address = page.url();
   });
-  afterAll(() => town.close());
 
   it('has its fields in two columns and the history beside them where there is room, one under the other on a telephone', async () => {
     await page.getByRole('region', { name: 'Historie' }).waitFor();

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { watch } from './support/console-errors.ts';
+import { confirmedOrders } from './support/lists.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+
+const town = await townOfFile();
 
 describe('the personal data of a citizen', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openTown();
-  });
-  afterAll(() => town.close());
-
   it('are found, handed over as a page, and erased once the order that is still to come is cancelled', async () => {
     const page = await town.signedIn(people.superAdministrator, { width: 1280, height: 900 });
     const complaints = watch(page, town.origin);
@@ -47,7 +44,7 @@ describe('the personal data of a citizen', () => {
 /** The address of a client of the town who is still to come. */
 async function emailToCome(page: Page): Promise<string> {
   const answered = page.waitForResponse('**/central/orders/query');
-  await page.goto(`/web-orders/manage-orders?filter=${encodeURIComponent('{"state":"confirmed"}')}`);
+  await page.goto(confirmedOrders);
   const { data }: { readonly data: readonly { readonly email: string | null; readonly starts_at: string }[] } = await (
     await answered
   ).json();

@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registry } from '../../contract/resources/registry.ts';
 import { sampled } from '../support/sampling/sample.ts';
-import { allOrders } from './support/all-orders.ts';
 import { violationsOn } from './support/axe.ts';
+import { allOrders } from './support/lists.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
 const lists = sampled(
   Object.values(registry).filter((resource) => !('singleton' in resource)),
@@ -14,15 +13,10 @@ const lists = sampled(
 /** Where the first row of a list begins at the latest, in pixels from the top of the screen. */
 const lowest = 220;
 
-describe('lists on a phone', () => {
-  let town: OpenTown;
-  let page: Page;
-  beforeAll(async () => {
-    town = await openSharedTown();
-    page = await town.signedIn(people.superAdministrator, { width: 400, height: 800, touch: true });
-  });
-  afterAll(() => town.close());
+const town = await sharedTownOfFile();
+const page = await town.signedIn(people.superAdministrator, { width: 400, height: 800, touch: true });
 
+describe('lists on a phone', () => {
   const rows = () => page.locator('.line-list__row');
   const filterButton = () => page.getByRole('button', { name: /^Filtry/u });
   const sheet = () => page.getByRole('dialog', { name: 'Filtry a řazení' });

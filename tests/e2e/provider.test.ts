@@ -1,23 +1,26 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RealProvider, startRealProvider } from '../support/provider/real-provider.ts';
+import { startRealProvider } from '../support/provider/real-provider.ts';
 import { clientId, clientSecret } from '../support/provider/stub-provider.ts';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { findFreePort } from './support/server.ts';
-import { demonstrationPassword, people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { people, signInHere } from './support/sign-in.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 const button = 'Přihlásit se účtem úřadu';
 
+const port = await findFreePort();
+const provider = await startRealProvider(`http://localhost:${port}/central/auth/oidc/callback`);
+// Hooks run from the last to the first: the town ends before its provider.
+afterAll(() => provider.close());
+const town = await townOfFile({
+  port,
+  env: { OIDC_ISSUER: provider.issuer.origin, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret },
+});
+
 describe('signing in at the identity provider of the town', () => {
-  let provider: RealProvider;
-  let town: OpenTown;
-  beforeAll(async () => {
-    const port = await findFreePort();
-    provider = await startRealProvider(`http://localhost:${port}/central/auth/oidc/callback`);
-    const env = { OIDC_ISSUER: provider.issuer.origin, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-    town = await openTown({ port, env });
+  beforeAll(() => {
     const accounts: readonly (readonly [string, string, boolean])[] = [
       ['spravce', people.superAdministrator, true],
       ['obsluha', people.operatorOfStoreOne, false],
@@ -27,10 +30,6 @@ describe('signing in at the identity provider of the town', () => {
     for (const [login, email, isVerified] of accounts) {
       provider.people.set(login, { sub: login, email, email_verified: isVerified, name: login });
     }
-  });
-  afterAll(async () => {
-    await town.close();
-    await provider.close();
   });
 
   /** Presses the button by keys and informs the provider who it is. */
@@ -90,10 +89,7 @@ describe('signing in at the identity provider of the town', () => {
     await page.reload();
     await page.getByRole('link', { name: button }).waitFor();
     expect(await alert.count()).toBe(0);
-    const { enter } = keysOn(() => page);
-    await enter(/^E-mail/u, people.operatorOfStoreOne);
-    await enter(/^Heslo/u, demonstrationPassword);
-    await page.keyboard.press('Enter');
+    await signInHere(page, people.operatorOfStoreOne);
     await page.waitForURL((url) => url.pathname === '/stores/manage');
   });
 

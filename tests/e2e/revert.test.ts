@@ -1,19 +1,14 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { keysOn, makeRegion } from './support/keys.ts';
+import { keysOn } from './support/keys.ts';
+import { makeRegion } from './support/regions.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+
+const town = await townOfFile();
+const page = await town.visitor(people.superAdministrator);
 
 describe('the history of a record', () => {
-  let town: OpenTown;
-  let page: Page;
-  beforeAll(async () => {
-    town = await openTown();
-    page = await town.visitor(people.superAdministrator);
-  });
-  afterAll(() => town.close());
-
   it('gives a value back by keys alone, which is in the history in its turn', async () => {
     const { tabTo, told, enter } = keysOn(() => page);
     await makeRegion(page, 'Staré Podhradí');

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allOrders } from './support/all-orders.ts';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { watch } from './support/console-errors.ts';
-import { keysOn, makeRegion } from './support/keys.ts';
+import { keysOn } from './support/keys.ts';
+import { allOrders } from './support/lists.ts';
 import { pacedLine } from './support/paced-line.ts';
+import { makeRegion } from './support/regions.ts';
 import { people, signIn } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
-let town: OpenTown;
-beforeAll(async () => {
-  town = await openTown();
-});
-afterAll(() => town.close());
+const town = await townOfFile();
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Události a úlohy' });
 const taskOf = (page: Page, title: string | RegExp) =>

@@ -1,23 +1,18 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
-import { codeInOutbox, codeOf, demand, paste, signInHere } from './support/second-factor.ts';
-import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { codeInOutbox, codeOf, demand, paste } from './support/second-factor.ts';
+import { people, signInHere } from './support/sign-in.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 const newPassword = 'Radnice otevírá v osm 27';
 
+const town = await townOfFile();
+const root = await town.visitor(people.superAdministrator);
+
 describe('the second factor, by keys alone', () => {
-  let town: OpenTown;
-  let root: Page;
   let secret = '';
   const { press, told } = keysOn(() => root);
-  beforeAll(async () => {
-    town = await openTown();
-    root = await town.visitor(people.superAdministrator);
-  });
-  afterAll(() => town.close());
 
   it('is not demanded of everybody while codes have nowhere to go', async () => {
     await demand(root);

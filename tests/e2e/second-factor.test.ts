@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
-import { codeInOutbox, codeOf, demand, paste, setUpApplication, signInHere } from './support/second-factor.ts';
-import { demonstrationPassword, people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { codeInOutbox, codeOf, demand, paste, setUpApplication } from './support/second-factor.ts';
+import { demonstrationPassword, people, signInHere } from './support/sign-in.ts';
+import { townOfFile } from './support/town-of-file.ts';
+
+const town = await townOfFile();
+const root = await town.visitor(people.superAdministrator);
 
 describe('the second factor that is set up, by keys alone', () => {
-  let town: OpenTown;
-  let root: Page;
   /** What the super administrator has to prove themselves with. */
   let own: Awaited<ReturnType<typeof setUpApplication>>;
   const { press, told, enter: enterHere } = keysOn(() => root);
   beforeAll(async () => {
-    town = await openTown();
-    root = await town.visitor(people.superAdministrator);
     own = await setUpApplication(root);
   });
-  afterAll(() => town.close());
 
   it('is asked for at the next sign-in: a code of the application, or one of those that were kept', async () => {
     await press(/^Ing\. Radomír Vávra/u);

@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
-import { keysOn, makeRegion } from './support/keys.ts';
+import { keysOn } from './support/keys.ts';
+import { makeRegion } from './support/regions.ts';
 import { demonstrationPassword, people } from './support/sign-in.ts';
-import { openTownAndDatabase } from './support/visitors.ts';
+import { townAndDatabaseOfFile } from './support/town-of-file.ts';
 
 const reason = 'Z bezpečnostních důvodu jsme Vás odhlásili.';
 
-describe('a session that ends under an open form', () => {
-  let town: Awaited<ReturnType<typeof openTownAndDatabase>>;
-  beforeAll(async () => {
-    town = await openTownAndDatabase();
-  });
-  afterAll(() => town.close());
+const town = await townAndDatabaseOfFile();
 
+describe('a session that ends under an open form', () => {
   // A second try must find its names free.
   let tries = 0;
   beforeEach(() => void (tries += 1));

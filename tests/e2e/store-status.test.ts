@@ -1,28 +1,22 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BranchClient, eventsFrom, knock, type UnnumberedEvent } from '../support/branch/branch-client.ts';
 import { numberAt, textAt } from '../support/people.ts';
+import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
 
 /** A store of the demonstration where the branch never connected; here it does. */
 const store = 12;
-const password = 'Poradnik-Demo-2026';
+
+const town = await townOfFile();
+const page = await town.signedIn(people.superAdministrator);
+const office = await administratorOf(town.origin);
 
 describe('how one store stands', () => {
-  let town: OpenTown;
-  let page: Page;
   let branch: BranchClient | undefined;
   let sequence = 1;
   let [service, kiosk] = [0, 0];
-  let token = '';
-  const call = async (path: string, body?: unknown, bearer?: string): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json', ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) };
-    const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
-    return (await fetch(`${town.origin}/central${path}`, init)).json();
-  };
-
   const say = async (...said: readonly UnnumberedEvent[]): Promise<void> => {
     branch?.say({ type: 'events', events: eventsFrom(sequence, new Date().toISOString(), said) });
     sequence += said.length;
@@ -30,7 +24,7 @@ describe('how one store stands', () => {
   };
   /** What the server counts of the store itself. */
   const standingOf = async () => {
-    const told = await call(`/stores/${store}/status`, undefined, token);
+    const told = await office.get(`/stores/${store}/status`);
     return {
       waiting: numberAt(told, 'figures', 'today', 'waiting'),
       served: numberAt(told, 'figures', 'today', 'served'),
@@ -44,23 +38,16 @@ describe('how one store stands', () => {
   const shown = () => page.locator('[role="tabpanel"]:not([hidden])');
 
   beforeAll(async () => {
-    town = await openTown();
-    const username = people.superAdministrator;
-    token = textAt(await call('/auth/token', { username, password }), 'tokens', 'access_token');
-    const key = textAt(await call(`/stores/${store}/key`, {}, token), 'pre_shared_key');
-    const code = textAt(await call(`/stores/${store}`, undefined, token), 'code');
+    const key = textAt(await office.post(`/stores/${store}/key`, {}), 'pre_shared_key');
+    const code = textAt(await office.get(`/stores/${store}`), 'code');
     const filter = encodeURIComponent(JSON.stringify({ store_id: store }));
-    service = numberAt(await call(`/services?filter=${filter}`, undefined, token), '0', 'id');
+    service = numberAt(await office.get(`/services?filter=${filter}`), '0', 'id');
     const name = 'Kiosk u schodů';
-    kiosk = numberAt(await call('/touch-screens', { store_id: store, name, width: 1080, height: 1920 }, token), 'id');
-    page = await town.signedIn(username);
+    kiosk = numberAt(await office.post('/touch-screens', { store_id: store, name, width: 1080, height: 1920 }), 'id');
     branch = await knock({ code, key }, { origin: town.origin });
     await branch.next('welcome');
   });
-  afterAll(async () => {
-    branch?.close();
-    await town.close();
-  });
+  afterAll(() => branch?.close());
 
   it('is its overview, and what is told shows without a reload', async () => {
     await page.goto(`/stores/${store}`);
@@ -159,11 +146,11 @@ describe('how one store stands', () => {
 
   it('says what a display plays when it plays something else, without a reload, where all displays are followed', async () => {
     const name = 'Displej u schodů';
-    const display = numberAt(await call('/virtual-displays', { store_id: store, name, width: 1920, height: 1080 }, token), 'id');
+    const display = numberAt(await office.post('/virtual-displays', { store_id: store, name, width: 1920, height: 1080 }), 'id');
     // The one that all branches play.
     const title = 'Základní smyčka úřadu';
     const found = encodeURIComponent(JSON.stringify({ name: title }));
-    const playlist = numberAt(await call(`/playlists?filter=${found}`, undefined, token), '0', 'id');
+    const playlist = numberAt(await office.get(`/playlists?filter=${found}`), '0', 'id');
     await page.goto('/playlists/now-playing');
     const row = page.getByRole('row', { name: new RegExp(`^${name}`, 'u') });
     await row.getByText('Displej zatím nehlásil, co hraje.').waitFor();

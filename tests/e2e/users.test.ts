@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { listedRows } from './support/listed-rows.ts';
 import { people } from './support/sign-in.ts';
-import { openUser, rowWith, save } from './support/users-screen.ts';
-import { type OpenTown, openTown } from './support/visitors.ts';
+import { townOfFile } from './support/town-of-file.ts';
+import { giveLevel, openUser, rowWith } from './support/users-screen.ts';
+
+const town = await townOfFile();
 
 describe('the users screen', () => {
-  let town: OpenTown;
-  beforeAll(async () => {
-    town = await openTown();
-  });
-  afterAll(() => town.close());
-
   it('fits 1280 px and says of each what they may, where and in what state', async () => {
     const page = await town.signedIn(people.superAdministrator, { width: 1280 });
     await page.goto('/settings/users');
@@ -33,12 +29,7 @@ describe('the users screen', () => {
 
   it('shows a user with more rights than one has to be read only, and says why', async () => {
     const root = await town.signedIn(people.superAdministrator);
-    await openUser(root, people.administrator, 'Oprávnění');
-    await keysOn(() => root).enter(/^Úroveň/u, '1');
-    await save(root);
-    await keysOn(() => root)
-      .told(/Uživatel byl uložen/u)
-      .waitFor();
+    await giveLevel(root, people.administrator, '1');
     const page = await town.signedIn(people.administrator, { width: 400, dark: true });
     await openUser(page, people.superAdministrator);
     await page.getByText('Tento účet má vyšší oprávnění než vy, proto ho můžete jen prohlížet.').waitFor();
@@ -50,12 +41,7 @@ describe('the users screen', () => {
       .first()
       .waitFor();
     await page.context().close();
-    await openUser(root, people.administrator, 'Oprávnění');
-    await keysOn(() => root).enter(/^Úroveň/u, '10');
-    await save(root);
-    await keysOn(() => root)
-      .told(/Uživatel byl uložen/u)
-      .waitFor();
+    await giveLevel(root, people.administrator, '10');
     await root.context().close();
   });
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allOrders } from './support/all-orders.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { allOrders } from './support/lists.ts';
 import { people } from './support/sign-in.ts';
-import { type OpenTown, openSharedTown } from './support/visitors.ts';
+import { sharedTownOfFile } from './support/town-of-file.ts';
 
 /** A screen of 1280 x 1024 at 400 %, in CSS pixels. */
 const zoomed = { width: 320, height: 256 } as const;
@@ -41,15 +41,13 @@ async function pinnedHeight(page: Page): Promise<number> {
   });
 }
 
+const town = await sharedTownOfFile();
+const page = await town.signedIn(people.superAdministrator, { width: zoomed.width });
+
 describe('on a screen at 400 %', () => {
-  let town: OpenTown;
-  let page: Page;
   beforeAll(async () => {
-    town = await openSharedTown();
-    page = await town.signedIn(people.superAdministrator, { width: zoomed.width });
     await page.setViewportSize(zoomed);
   });
-  afterAll(() => town.close());
 
   const screens: readonly (readonly [kind: string, address: string, ready: string])[] = [
     ['the home page', '/', '.state-summary__state'],

@@ -150,11 +150,3 @@ function namesOf(page: Page, what: 'focus' | 'stops'): Promise<readonly string[]
     return stops.map(nameOf);
   }, what);
 }
-
-/** Makes a region through its form. */
-export async function makeRegion(page: Page, name: string): Promise<void> {
-  await page.goto('/stores/regions/create');
-  await page.getByRole('textbox', { name: /název/iu }).fill(name);
-  await page.keyboard.press('Control+s');
-  await page.getByRole('heading', { level: 1, name: new RegExp(name, 'u') }).waitFor();
-}

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { showSecret } from './hidden-secret.ts';
 import { keysOn } from './keys.ts';
 import { listedRows } from './listed-rows.ts';
-import { demonstrationPassword } from './sign-in.ts';
 
 /** So long an application shows the same code, which is taken once. */
 const stepMilliseconds = 30_000;
@@ -28,15 +27,6 @@ export async function setUpApplication(page: Page): Promise<{ readonly secret: s
   await press('Mám je uložené');
   await page.getByText('Zbývá 10 kódů.').waitFor();
   return { secret, recoveryCodes };
-}
-
-/** Signs in where the page has led to it. */
-export async function signInHere(page: Page, username: string): Promise<void> {
-  const { enter } = keysOn(() => page);
-  await page.getByRole('heading', { level: 1, name: 'Přihlášení' }).waitFor();
-  await enter(/^E-mail/u, username);
-  await enter(/^Heslo/u, demonstrationPassword);
-  await page.keyboard.press('Enter');
 }
 
 /** Turns on that everybody has to verify, and saves. */

@@ -3,6 +3,7 @@ import { refreshCookieName } from '../../../server/areas/accounts/handlers/refre
 import { sessionKeys } from '../../../src/providers/session/session.ts';
 import { isSessionAnswer } from '../../../src/providers/session/session-answer.ts';
 import type { Kept } from './browser.ts';
+import { keysOn } from './keys.ts';
 
 /** Password of every demonstration account. */
 export const demonstrationPassword = 'Poradnik-Demo-2026';
@@ -24,6 +25,15 @@ export async function signIn(page: Page, username: string, password: string = de
   await page.locator('input[autocomplete~="current-password"]').fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/auth/sign-in');
+}
+
+/** Signs in by keys alone where the page has led to it, and waits for nothing. */
+export async function signInHere(page: Page, username: string, password: string = demonstrationPassword): Promise<void> {
+  const { enter } = keysOn(() => page);
+  await page.getByRole('heading', { level: 1, name: 'Přihlášení' }).waitFor();
+  await enter(/^E-mail/u, username);
+  await enter(/^Heslo/u, password);
+  await page.keyboard.press('Enter');
 }
 
 /** A new session as the form leaves it in a browser: its cookie, and what the console remembers of the person. */
