@@ -88,11 +88,16 @@ type Asked = {
   readonly from: string;
   readonly store?: number;
   readonly services?: readonly number[];
+  readonly channels?: readonly string[];
+  /** 0 is Monday. */
+  readonly weekdays?: readonly number[];
   /** Of employees in place of clients. */
   readonly source?: Source;
 };
 const ofEmployees: Source = { read: readEmployees, leavesOut: false, hidesNames: false };
 const withoutLengths: readonly MeasureName[] = ['clients', 'missed_share', 'wait_mean', 'handling_mean'];
+const halfOfServices = Array.from({ length: 360 }, (_, place) => place + 1);
+const oneOfEachStore = Array.from({ length: 60 }, (_, place) => place * 12 + 1);
 /** What page 06 asks, of all stores where no store is named. */
 const questions: readonly Asked[] = [
   { what: 'everything with percentiles over almost three years', by: 'total', values: measureNames, from },
@@ -117,12 +122,49 @@ const questions: readonly Asked[] = [
     from,
     services: [1, 2, 3],
   },
+  {
+    what: 'percentiles by weekday of half of all services over almost three years',
+    by: 'weekday',
+    values: measureNames,
+    from,
+    services: halfOfServices,
+  },
+  { what: 'heat map of half of all services over almost three years', by: 'cell', values: withoutLengths, from, services: halfOfServices },
+  { what: 'percentiles by service on Mondays of almost three years', by: 'service', values: measureNames, from, weekdays: [0] },
+  { what: 'means by service on weekdays of almost three years', by: 'service', values: withoutLengths, from, weekdays: [0, 1, 2, 3, 4] },
+  {
+    what: 'percentiles by service on weekdays of almost three years',
+    by: 'service',
+    values: measureNames,
+    from,
+    weekdays: [0, 1, 2, 3, 4],
+  },
+  { what: 'percentiles by day over almost three years', by: 'day', values: measureNames, from },
+  {
+    what: 'percentiles by day of 60 services of as many stores over a year',
+    by: 'day',
+    values: measureNames,
+    from: '2025-11-10',
+    services: oneOfEachStore,
+  },
+  { what: 'means by day of one channel over a year', by: 'day', values: withoutLengths, from: '2025-11-10', channels: ['walk_in'] },
   { what: 'percentiles by day over a year', by: 'day', values: measureNames, from: '2025-11-10' },
   { what: 'percentiles by day of one store over a year', by: 'day', values: measureNames, from: '2025-11-10', store: 1 },
 ];
 
-function asked(db: Database, { by, values, from: first, store, services = [], source }: Asked): Promise<unknown> {
-  const all = { regions: [], services: [...services], groups: [], channels: [], weekdays: [], compared: null, target: 15 };
+function asked(
+  db: Database,
+  { by, values, from: first, store, services = [], channels = [], weekdays = [], source }: Asked,
+): Promise<unknown> {
+  const all = {
+    regions: [],
+    services: [...services],
+    groups: [],
+    channels: [...channels],
+    weekdays: [...weekdays],
+    compared: null,
+    target: 15,
+  };
   const question = { ...all, period: { from: first, to }, stores: store === undefined ? [] : [store], by, values };
   return answerQuestion(db, { actor: everybody, question, today: '2026-11-20' }, source);
 }

@@ -12,6 +12,7 @@ export const rollUpTables: readonly string[] = [
   'statistics_forecasts',
   'statistics_left_days',
   'statistics_months',
+  'statistics_quarter_weekdays',
   'statistics_quarters',
   'statistics_recounts',
   'statistics_reservations',
@@ -20,6 +21,8 @@ export const rollUpTables: readonly string[] = [
   'statistics_store_weekdays',
   'statistics_store_weeks',
   'statistics_stores',
+  'statistics_weekdays',
   'statistics_weeks',
+  'statistics_year_weekdays',
   'statistics_years',
 ];

@@ -23,6 +23,21 @@ export const derivedRollUps: readonly DerivedRollUp[] = [
   { table: 'statistics_weeks', of: 'statistics_days', unit: 'week', keys: byService, measures },
   { table: 'statistics_quarters', of: 'statistics_months', unit: 'quarter', keys: byService, measures },
   { table: 'statistics_years', of: 'statistics_quarters', unit: 'year', keys: byService, measures },
+  { table: 'statistics_weekdays', of: 'statistics_days', unit: 'month', keys: { weekday: weekdayOf('day'), ...byService }, measures },
+  {
+    table: 'statistics_quarter_weekdays',
+    of: 'statistics_weekdays',
+    unit: 'quarter',
+    keys: { weekday: 'weekday', ...byService },
+    measures,
+  },
+  {
+    table: 'statistics_year_weekdays',
+    of: 'statistics_quarter_weekdays',
+    unit: 'year',
+    keys: { weekday: 'weekday', ...byService },
+    measures,
+  },
   { table: 'statistics_store_months', of: 'statistics_store_days', unit: 'month', keys: {}, measures: storeMeasures },
   {
     table: 'statistics_store_weekdays',

@@ -14,6 +14,7 @@ import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { histogramsAsNumbers } from '../../../server/db/migrations/before-release/0119-histograms-as-numbers.ts';
 import { hoursAsNumbers } from '../../../server/db/migrations/before-release/0120-hours-as-numbers.ts';
 import { yearsOfStatistics } from '../../../server/db/migrations/before-release/0121-years-of-statistics.ts';
+import { weekdaysOfServices } from '../../../server/db/migrations/before-release/0122-weekdays-of-services.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { addTicket, insertStores, kept, modelled } from '../../support/statistics/sample-rows.ts';
 
@@ -51,11 +52,13 @@ it('a recount says which day or month is not what its tickets say, and mends it'
     [1, '2026-10-05', 'statistics_store_days'],
     [1, '2026-10-01', 'statistics_months'],
     [1, '2026-10-05', 'statistics_weeks'],
+    [1, '2026-10-01', 'statistics_weekdays'],
     [1, '2026-10-01', 'statistics_employee_months'],
     [2, '2026-10-04', 'statistics_days'],
     [2, '2026-10-04', 'statistics_store_days'],
     [2, '2026-10-01', 'statistics_months'],
     [2, '2026-09-28', 'statistics_weeks'],
+    [2, '2026-10-01', 'statistics_weekdays'],
     [2, '2026-11-20', 'statistics_days'],
     [2, '2026-11-20', 'statistics_store_days'],
   ]);
@@ -113,10 +116,20 @@ it('hours that were arrays become the numbers that are counted now, with what is
       if (list === 'cells') await sql`alter table ${rows} rename column ${column} to ${sql.ref(name.replace('hour', 'cell'))}`.execute(db);
     }
   }
-  const made = ['quarters', 'years', 'weeks', 'store_weekdays', 'store_weeks', 'desk_months'];
+  const made = [
+    'quarters',
+    'years',
+    'weeks',
+    'weekdays',
+    'quarter_weekdays',
+    'year_weekdays',
+    'store_weekdays',
+    'store_weeks',
+    'desk_months',
+  ];
   const ofEmployees = ['employee_weeks', 'employee_quarters', 'employee_years'];
   for (const table of [...made, ...ofEmployees]) await sql`drop table ${sql.table(`statistics_${table}`)}`.execute(db);
-  for (const { up } of [hoursAsNumbers, yearsOfStatistics])
+  for (const { up } of [hoursAsNumbers, yearsOfStatistics, weekdaysOfServices])
     await up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: opened.pool }) }));
   expect((await recount(db, now)).differences).toEqual([]);
   expect(await kept(db)).toEqual(await modelled(db));

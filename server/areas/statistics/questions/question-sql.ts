@@ -105,23 +105,35 @@ export function keySql(by: Grouping): { readonly key: Sql; readonly groups: Sql 
   return { key: sql.raw(keyOf[by]), groups };
 }
 
-/** The roll-ups that know what is asked: months of services know no days of the week, and those of stores only apart. */
+type LongerTables = Omit<SpanTables, 'day'>;
+
+/** Tables of longer units than a day: a week may be of two months or years, and of days of the week only months and longer units know. */
+const longerTables = {
+  services: { week: 'statistics_weeks', month: 'statistics_months', quarter: 'statistics_quarters', year: 'statistics_years' },
+  servicesByWeekday: { month: 'statistics_weekdays', quarter: 'statistics_quarter_weekdays', year: 'statistics_year_weekdays' },
+  stores: { week: 'statistics_store_weeks', month: 'statistics_store_months' },
+  storesByWeekday: { month: 'statistics_store_weekdays' },
+} as const satisfies Record<string, LongerTables>;
+
+/** Longer units that lie within one key of a grouping by time; within one of any other grouping all of them do. */
+const unitsWithin: { readonly [by in Grouping]?: readonly string[] } = {
+  day: [],
+  week: ['week'],
+  month: ['month'],
+  quarter: ['month', 'quarter'],
+  year: ['month', 'quarter', 'year'],
+};
+
+/** The roll-ups that know what is asked. */
 function tablesOf(scope: Scope): SpanTables {
   const { by, weekdays } = scope;
-  const whole = isOfWholeStores(scope);
   const needsWeekdays = weekdays !== null || by === 'weekday' || by === 'cell';
-  const day = whole ? 'statistics_store_days' : 'statistics_days';
-  if (by === 'day' || (needsWeekdays && !whole)) return { day };
-  const week = whole ? 'statistics_store_weeks' : 'statistics_weeks';
-  if (by === 'week') return needsWeekdays ? { day } : { day, week };
-  if (whole) return { day, month: needsWeekdays ? 'statistics_store_weekdays' : 'statistics_store_months' };
-  const month = 'statistics_months';
-  if (by === 'month') return { day, month };
-  const quarter = 'statistics_quarters';
-  if (by === 'quarter') return { day, month, quarter };
-  const year = 'statistics_years';
-  // A week may be of two months, quarters or years.
-  return by === 'year' ? { day, month, quarter, year } : { day, week, month, quarter, year };
+  const units = unitsWithin[by];
+  const within = ([unit]: readonly [string, string]) => units === undefined || units.includes(unit);
+  const known = (tables: LongerTables) => Object.fromEntries(Object.entries(tables).filter(within));
+  if (isOfWholeStores(scope))
+    return { day: 'statistics_store_days', ...known(needsWeekdays ? longerTables.storesByWeekday : longerTables.stores) };
+  return { day: 'statistics_days', ...known(needsWeekdays ? longerTables.servicesByWeekday : longerTables.services) };
 }
 
 /** Keys that are made of the day of the week: it is not worked out for others. */
@@ -153,7 +165,7 @@ function partsOf(scope: Scope, read: Measures): Sql {
 /** Longer times than a day have none, but where they are kept by it. */
 function weekdayIn(table: string, unit: Span['unit']): string {
   if (unit === 'day') return weekdayOf('d.day');
-  return table === 'statistics_store_weekdays' ? 'd.weekday' : 'null::integer';
+  return table.endsWith('weekdays') ? 'd.weekday' : 'null::integer';
 }
 
 /** Figures by key. A store, a region and a whole have a peak only where it is that of one store. */

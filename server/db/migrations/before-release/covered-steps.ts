@@ -99,6 +99,7 @@ export const coveredSteps = [
   '0119-histograms-as-numbers',
   '0120-hours-as-numbers',
   '0121-years-of-statistics',
+  '0122-weekdays-of-services',
 ] as const;
 
 export type CoveredStep = (typeof coveredSteps)[number];

@@ -98,6 +98,7 @@ import { waitingHistory } from './0118-waiting-history.ts';
 import { histogramsAsNumbers } from './0119-histograms-as-numbers.ts';
 import { hoursAsNumbers } from './0120-hours-as-numbers.ts';
 import { yearsOfStatistics } from './0121-years-of-statistics.ts';
+import { weekdaysOfServices } from './0122-weekdays-of-services.ts';
 import type { CoveredStep } from './covered-steps.ts';
 
 /**
@@ -204,4 +205,5 @@ export const singleSteps = {
   '0119-histograms-as-numbers': histogramsAsNumbers,
   '0120-hours-as-numbers': hoursAsNumbers,
   '0121-years-of-statistics': yearsOfStatistics,
+  '0122-weekdays-of-services': weekdaysOfServices,
 } as const satisfies Readonly<Record<CoveredStep, Migration>>;

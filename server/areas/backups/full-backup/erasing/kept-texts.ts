@@ -40,8 +40,11 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   statistics_days: ['channel'],
   statistics_forecasts: ['reason', 'hours'],
   statistics_months: ['channel'],
+  statistics_quarter_weekdays: ['channel'],
   statistics_quarters: ['channel'],
+  statistics_weekdays: ['channel'],
   statistics_weeks: ['channel'],
+  statistics_year_weekdays: ['channel'],
   statistics_years: ['channel'],
   // The installation.
   installation: ['key_fingerprint', 'digest_key'],
