@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { formulaSigns, phoneLike } from '../../../contract/rules/text/spreadsheet-text.ts';
+import { formulaSigns, telephone } from '../../../contract/rules/text/spreadsheet-text.ts';
 
 const codeOf = (sign: string) => sql.lit(sign.codePointAt(0));
 const codes = sql.join(formulaSigns.map(codeOf));
@@ -16,5 +16,6 @@ export function formulaLike(text: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** Whether a CSV has an apostrophe before the text. A cell of a workbook says by its format that a telephone is a text. */
 export function isDefused(text: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${formulaLike(text)} and ${text} !~ ${sql.lit(phoneLike.source)}`;
+  const isTelephone = sql`${text} ~ ${sql.lit(telephone.pattern.source)} and char_length(${text}) between ${sql.lit(telephone.shortest)} and ${sql.lit(telephone.longest)}`;
+  return sql`${formulaLike(text)} and not (${isTelephone})`;
 }

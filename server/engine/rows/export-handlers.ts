@@ -122,9 +122,11 @@ async function begin(resource: AnyResource, tools: ExportTools, { call, query, e
     find: entities.find,
     format: format === 'csv' ? csvRecord : sheetRecord,
   };
-  const { total: rows } = await readTotal({ reading: made.reading, query: list, view: 'whole' });
+  const [{ total: rows }, first] = await Promise.all([
+    readTotal({ reading: made.reading, query: list, view: 'whole' }),
+    firstPage(made, ask),
+  ]);
   if (format === 'xlsx' && rows > maximalSheetRows) throw refuse('too_many_rows', { details: { limit: maximalSheetRows } });
-  const first = await firstPage(made, ask);
   await recordExport(db, { resource, actor: session.user, now, address, requestId, salt, format, columns, filter, sort: list.sort, rows });
   const body = exportFile({ format, language, made, ask, first });
   body.once('close', () => {
