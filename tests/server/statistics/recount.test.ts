@@ -129,6 +129,7 @@ it('hours that were arrays become the numbers that are counted now, with what is
   ];
   const ofEmployees = ['employee_weeks', 'employee_quarters', 'employee_years'];
   for (const table of [...made, ...ofEmployees]) await sql`drop table ${sql.table(`statistics_${table}`)}`.execute(db);
+  await sql`drop index statistics_days_by_service`.execute(db);
   for (const { up } of [hoursAsNumbers, yearsOfStatistics, weekdaysOfServices])
     await up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: opened.pool }) }));
   expect((await recount(db, now)).differences).toEqual([]);

@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { parseHours } from '../../../../contract/rules/statistics/day-course.ts';
 import type { Length, Sum } from '../../../../contract/rules/statistics/definitions.ts';
 import type { Figures, Times } from '../../../../contract/rules/statistics/figures.ts';
 import { parseHistogram } from '../../../../contract/rules/statistics/histogram.ts';
 import { type Grouping, hourGroupings, type Period } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import { weekdayOf } from '../derived-roll-ups.ts';
-import { hourMeasures, type Measures, measures, storeMeasures, summed } from '../measures/measures.ts';
+import { type Measures, measures, storeMeasures, summed } from '../measures/measures.ts';
+import { hourColumns, hoursIn, type Row } from './hours-in.ts';
 import { rowsOfSpans, type Span, type SpanTables, spansOf } from './roll-up-spans.ts';
 
 type Sql = RawBuilder<unknown>;
-type Row = Readonly<Record<string, unknown>> & { readonly key: string };
 
 /** What is read: of which stores, and of which of their services and channels; null of all. */
 export type Scope = {
@@ -91,11 +90,12 @@ function keptBy(by: Grouping): Grouping {
   return by === 'cell' ? 'weekday' : by;
 }
 
-/** What is read of each row: what is asked for, and by what it is known that anything was counted. Of hours it is all that they know. */
+/** What is read of each row: what is asked for, and by what it is known that anything was counted. */
 function readColumns(scope: Scope): Measures {
   const { by, sums } = scope;
   const known: Measures = isOfWholeStores(scope) ? storeMeasures : measures;
-  const wanted: readonly string[] = hourGroupings.includes(by) ? Object.keys(hourMeasures) : [...counted, ...sums];
+  const asked: readonly Sum[] = [...counted, ...sums];
+  const wanted: readonly string[] = hourGroupings.includes(by) ? asked.flatMap((sum) => hourColumns[sum] ?? []) : asked;
   return Object.fromEntries(Object.entries(known).filter(([name]) => wanted.includes(name)));
 }
 
@@ -175,26 +175,6 @@ export async function readAnswer(db: Database, scope: Scope): Promise<ReadonlyMa
   const hasPeak = isOfWholeStores(scope) && !hourGroupings.includes(scope.by) && (scope.by === 'store' || scope.stores.length === 1);
   const read = hourGroupings.includes(scope.by) ? rows.filter(isRow).flatMap((row) => hoursIn(row, scope.by)) : rows;
   return new Map(read.filter(isCounted).map((row) => [row.key, figuresOf(row, { hasPeak, sums: scope.sums })]));
-}
-
-/** Rows of the hours of a day of the week, or of all days. */
-function hoursIn(row: Row, by: Grouping): readonly Row[] {
-  const hours = Object.entries(hourMeasures).map(([name, width]) => [name, parseHours(String(row[name]), width)] as const);
-  return Array.from({ length: 24 }, (_, hour) => {
-    const of = Object.fromEntries(hours.map(([name, numbers]) => [name, numbers[hour] ?? 0]));
-    return {
-      key: String(by === 'cell' ? Number(row.key) * 24 + hour : hour),
-      tickets: of['hour_tickets'],
-      clients: of['hour_clients'],
-      served: of['hour_served'],
-      missed: of['hour_missed'],
-      called: of['hour_waits'],
-      wait_count: of['hour_waits'],
-      wait_sum: of['hour_wait_sums'],
-      handling_count: of['hour_handlings'],
-      handling_sum: of['hour_handling_sums'],
-    };
-  });
 }
 
 const counted = ['tickets', 'ordered'] as const;

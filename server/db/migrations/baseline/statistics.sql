@@ -145,6 +145,8 @@ create table statistics_days (
   primary key (store_id, day, service_id, channel)
 );
 
+create index statistics_days_by_service on statistics_days (store_id, service_id, day);
+
 create table statistics_weeks (
   store_id integer not null,
   week date not null,

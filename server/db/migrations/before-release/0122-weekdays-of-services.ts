@@ -43,9 +43,13 @@ const tables = [
   },
 ] as const;
 
-/** Days of the week of months, quarters and years of services, of the units that are counted already (decision 0169). */
-export const weekdaysOfServices = migrationOf(() =>
-  tables.flatMap(({ table, unit, known, of, finer, weekday }) => [
+/**
+ * Days of the week of months, quarters and years of services, of the units that are counted already, and an index by which days of few
+ * services are read (decision 0169).
+ */
+export const weekdaysOfServices = migrationOf(() => [
+  'create index statistics_days_by_service on statistics_days (store_id, service_id, day)',
+  ...tables.flatMap(({ table, unit, known, of, finer, weekday }) => [
     `create table ${table} (like ${known} including defaults)`,
     `alter table ${table} add column weekday integer not null`,
     `alter table ${table} add primary key (store_id, ${unit}, weekday, service_id, channel)`,
@@ -54,4 +58,4 @@ export const weekdaysOfServices = migrationOf(() =>
       from ${of} where (store_id, date_trunc('${unit}', ${finer}::timestamp)::date) in (select store_id, ${unit} from ${known})
       group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
   ]),
-);
+]);
