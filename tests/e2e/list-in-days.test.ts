@@ -37,6 +37,30 @@ describe('a list that is read in days', () => {
     await page.getByRole('dialog').getByText('Přesunout objednávku v zaměření').waitFor();
   });
 
+  it('does not take back a person who went on before now was found', async () => {
+    const page = await town.signedIn(people.administrator, { width: 1280, height: 320 });
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let asked = 0;
+    const isCount = (url: URL) => url.pathname === '/central/orders' && url.searchParams.get('range') === '[0,0]';
+    await page.route(isCount, async (route) => {
+      asked += 1;
+      await answered;
+      await route.continue();
+    });
+    await page.goto(`${orders}?filter=${encodeURIComponent('{"starts_at_on":"week"}')}`);
+    await expect.poll(() => asked).toBe(1);
+    await page.getByRole('navigation', { name: 'Termín' }).getByRole('link', { name: /^Vše$/u }).click();
+    await expect.poll(() => filterOf(page)).toBe('{}');
+    const found = page.waitForResponse((response) => isCount(new URL(response.url())));
+    answer();
+    await found;
+    await page.locator('[data-row-link]').nth(24).waitFor();
+    expect(filterOf(page)).toBe('{}');
+  });
+
   it('has a line at now that moves with the clock and lets the rows and the focus stay', async () => {
     const page = await town.stranger({ width: 1280 });
     const now = Date.now();

@@ -50,14 +50,18 @@ function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
   const { time } = resource.list;
   const [first] = sortKeys;
   const isHere = time !== undefined && first !== undefined && !flow.isContinuous && total > 0 && goesThroughNow(resource, list);
+  const isStillAt = useEvent((asked: string) => asked === search);
   const go = useEvent(async (isOpening: boolean): Promise<void> => {
     if (!isHere || (isOpening ? showUnseenLine() : showLine())) return;
+    const asked = search;
     const begun = await dataProvider.getList(prefixOf(resource), {
       // Of the answer only the total is wanted.
       pagination: { page: 1, perPage: 1 },
       sort: first,
       filter: { ...filters, [filterKey(time.field, 'lte')]: now().toISOString() },
     });
+    // A person who went to another day meanwhile would be taken back.
+    if (!isStillAt(asked)) return;
     const count = Math.min(begun.total ?? 0, total - 1);
     const target = Math.floor(count / perPage) + 1;
     if (target === page) {
