@@ -9,7 +9,7 @@ import { migrate } from '../server/db/migrate.ts';
 import { migrations } from '../server/db/migrations/all.ts';
 import { ownTables } from '../server/db/own-tables.ts';
 import type { Thing } from '../server/db/tables/catalogue.ts';
-import { type Draft, draftOf } from '../server/db/tables/draft.ts';
+import { type Draft, draftMigrationStatements } from '../server/db/tables/draft.ts';
 import { findDrift } from '../server/db/tables/drift.ts';
 import { reservedNames } from '../server/db/tables/reserved-names.ts';
 import { words } from './basics/words.mjs';
@@ -34,7 +34,7 @@ async function draft(): Promise<Draft> {
     const db = queriesOver(opened);
     await migrate(db);
     const drift = await db.transaction().execute((transaction) => findDrift(transaction, resources, ownTables));
-    return draftOf(drift, resources);
+    return draftMigrationStatements(drift, resources);
   } finally {
     await opened.close();
     rmSync(directory, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import type { Clock } from './adapters/clock.ts';
 import type { Gateways } from './adapters/gateways.ts';
 import { httpTiles, type ReadTile } from './adapters/map-tiles.ts';
 import { refusalFor } from './answers/error-answer.ts';
-import { emptinessOf } from './areas/accounts/administrators/first-administrator.ts';
+import { createEmptinessCheck } from './areas/accounts/administrators/first-administrator.ts';
 import { authHandlers } from './areas/accounts/handlers/auth-handlers.ts';
 import { factorHandlers } from './areas/accounts/handlers/factor-handlers.ts';
 import { preferenceHandlers } from './areas/accounts/handlers/preference-handlers.ts';
@@ -66,7 +66,7 @@ import { searchHandlers } from './engine/rows/search-handlers.ts';
 import { taskHandlers } from './engine/rows/task-handlers.ts';
 import { ampleStorage, type Storage } from './engine/storage/storage.ts';
 import { fileHandlers } from './engine/uploads/file-handlers.ts';
-import { piecesOf } from './engine/uploads/pieces/pieces-of.ts';
+import { createPiecesOpener } from './engine/uploads/pieces/create-pieces-opener.ts';
 import { afterAnswers } from './http/after-answers.ts';
 import { answerClientError } from './http/client-error.ts';
 import { aboutHandlers } from './http/documents/about-handlers.ts';
@@ -178,7 +178,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   const entrance = { ...accounts, readToken: createTokenReader(keys.accepted), loadSession: createSessionLoader({ ...accounts, counts }) };
   const exportTools = { ...resourceTools, place: tools.place, running: countRunningExports() };
   const operations = allOperations(resources);
-  const pieces = piecesOf(files);
+  const pieces = createPiecesOpener(files);
   const live = createLive({ db, clock, readSessions: (ids) => findValidSessions(accounts, ids), isShared: tools.isShared, log: tools.log });
   app.addHook('preClose', () => live.close());
   const branches = serveBranches(app, {
@@ -237,7 +237,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   if (tools.bookingPage !== undefined) await serveBookingPage(app, tools.bookingPage);
   if (tools.mapTiles != null && isOpen)
     serveBookingMap(app, { db, clock, count, readTile: tools.readTile ?? httpTiles(tools.mapTiles.url) });
-  const isEmpty = emptinessOf(db);
+  const isEmpty = createEmptinessCheck(db);
   if (tools.attachConsole !== undefined) await tools.attachConsole(app, facts, isEmpty);
   else if (tools.consoleDirectory !== null)
     await serveConsole(app, tools.consoleDirectory, { ...facts, mapTiles: tools.mapTiles ?? null, isEmpty });

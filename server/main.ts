@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { readConfiguration } from './settings/config.ts';
 import { openConfigured } from './start/open-configured.ts';
-import { createOutageLog, probeOf } from './start/outage-log.ts';
+import { createOutageLog, createProbe } from './start/outage-log.ts';
 
 const given = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -55,7 +55,7 @@ async function run(): Promise<void> {
     const { start } = await import('./start.ts');
     const opened = await opening;
     const running = await start({ configuration, opened, log, say });
-    watch(probeOf(opened));
+    watch(createProbe(opened));
     let isStopping = false;
     const stop = async () => {
       if (isStopping) return;
@@ -69,7 +69,7 @@ async function run(): Promise<void> {
     process.on('SIGINT', () => void stop());
     running.announce();
   } catch (error) {
-    const { reasonOf } = await import('./start/start-failure.ts');
+    const { explainStartFailure: reasonOf } = await import('./start/start-failure.ts');
     fail(reasonOf(error, configuration));
   }
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { serverWords as words } from '../contract/messages/cs/server.ts';
 import { systemClock } from './adapters/clock.ts';
 import { type AttachConsole, buildApp, resources } from './app.ts';
-import { gatewaysOf } from './areas/messages/delivery/gateways-of.ts';
+import { createGateways } from './areas/messages/delivery/create-gateways.ts';
 import { deliveryContextOf } from './areas/messages/outbox/delivery-context.ts';
 import { entitiesOf } from './areas/registry.ts';
 import { withdrawPublicLicences } from './areas/stores/licences/withdraw-public-licences.ts';
@@ -56,7 +56,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     const storage = await watchStorage({ db, dataFolder: opened.dataFolder, log });
     if (!storage.mayWrite()) say(words.startsReadOnly);
     const { maxLevelForSharingPrivileges, publicUrl, publicBooking, trustProxy, backupDirectory, bounceImapUrl } = configuration;
-    const gateways = gatewaysOf(configuration);
+    const gateways = createGateways(configuration);
     const listening = { port: configuration.port };
     const outward = deliveryContextOf(gateways, publicUrl, () => listening.port, publicBooking);
     const entities = entitiesOf(resources);

@@ -26,7 +26,7 @@ export function refusedBy(body: unknown, otherwise: string): Refused {
 }
 
 /** Whatever was thrown, as a refusal. */
-export function refusalIn(error: unknown, otherwise: string): Refused {
+export function readRefused(error: unknown, otherwise: string): Refused {
   return error instanceof Refused ? error : new Refused('failed', otherwise);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useSpeech } from '../words/speech.ts';
-import { type Refused, refusalIn } from './refused.ts';
+import { type Refused, readRefused } from './refused.ts';
 
 export type Answer<T> =
   | { readonly state: 'coming' }
@@ -22,7 +22,7 @@ export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<
     const given = new AbortController();
     ask(given.signal).then(
       (value) => given.signal.aborted || setKept({ wanted, key, answer: { value } }),
-      (error: unknown) => given.signal.aborted || setKept({ wanted, key, answer: { refused: refusalIn(error, words.failed) } }),
+      (error: unknown) => given.signal.aborted || setKept({ wanted, key, answer: { refused: readRefused(error, words.failed) } }),
     );
     return () => given.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- what is asked follows from the key

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { nearestFreeDay, pageOf } from '../../contract/rules/booking-page/calendar-pages.ts';
+import { findCalendarPage, nearestFreeDay } from '../../contract/rules/booking-page/calendar-pages.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
 import type { FreeDay } from '../client/booking-client.ts';
 import type { Refused } from '../client/refused.ts';
@@ -41,7 +41,7 @@ export function DayAndTime({ of, day, chosen, held, gone, part, waiting, onDay, 
   const [pressed, setPressed] = useState<Day>();
   const nearest = coming.state === 'here' ? nearestFreeDay(coming.value) : undefined;
   const shownDay = day ?? nearest?.day;
-  const page = turned ?? (shownDay === undefined ? 0 : pageOf(first, shownDay));
+  const page = turned ?? (shownDay === undefined ? 0 : findCalendarPage(first, shownDay));
   const others = useDaysOfPage(of, first, page);
   const timesOfNearest = useFreeTimes(of, nearest?.day, reading);
   const nearestTimes = timesOfNearest.state === 'here' ? timesOfNearest.value : [];
@@ -68,7 +68,7 @@ export function DayAndTime({ of, day, chosen, held, gone, part, waiting, onDay, 
             canWait={waiting !== undefined}
             onPage={setTurned}
             onDay={(next) => {
-              setTurned(pageOf(first, next));
+              setTurned(findCalendarPage(first, next));
               setPressed(next);
               onDay(next);
             }}

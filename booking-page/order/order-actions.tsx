@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { nameIn } from '../../contract/rules/booking-page/localized-text.ts';
+import { localiseName } from '../../contract/rules/booking-page/localized-text.ts';
 import { calendarFile } from '../../contract/rules/orders/calendar-file.ts';
 import type { ClientOrder } from '../client/booking-client.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -53,7 +53,7 @@ function keepInCalendar(order: ClientOrder, { language, words }: Pick<Speech, 'l
     writtenAt: new Date(),
     startsAt: new Date(starts_at),
     endsAt: new Date(ends_at),
-    summary: [service, store].map(({ name, name_en }) => nameIn(language, name, name_en).text).join(', '),
+    summary: [service, store].map(({ name, name_en }) => localiseName(language, name, name_en).text).join(', '),
     location: [store.street, store.city].filter((part) => part !== null && part !== '').join(', '),
     description: pin === null ? '' : words.order.calendarPin(pin),
     link: location.href,

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { textIn } from '../../contract/rules/booking-page/localized-text.ts';
+import { localiseText } from '../../contract/rules/booking-page/localized-text.ts';
 import type { ClientOrder, Offer } from '../client/booking-client.ts';
-import { type Refused, refusalIn } from '../client/refused.ts';
+import { type Refused, readRefused } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
 import { Heading } from '../parts/heading.tsx';
@@ -44,7 +44,7 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
       setAsked(undefined);
       return true;
     } catch (error) {
-      setRefused(refusalIn(error, words.failed));
+      setRefused(readRefused(error, words.failed));
       return false;
     } finally {
       setBusy(false);
@@ -66,7 +66,7 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
           let result: 'moved' | 'same' = 'moved';
           const isDone = await change(() =>
             ask('POST /public/orders/move', { body: { token: secret, starts_at: startsAt } }).catch((error: unknown) => {
-              if (refusalIn(error, words.failed).code !== 'order_not_moved') throw error;
+              if (readRefused(error, words.failed).code !== 'order_not_moved') throw error;
               // An answer that was lost, or another tab: the order has this time already.
               result = 'same';
               return ask('POST /public/orders/show', { body: { token: secret } });
@@ -81,7 +81,7 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
       <div class="step__main">
         <Heading
           title={order.state === 'unconfirmed' ? words.order.confirmTitle : words.order.states[order.state]}
-          text={order.state === 'confirmed' ? textIn(language, { czech, english, builtIn: words.texts.confirmed }) : null}
+          text={order.state === 'confirmed' ? localiseText(language, { czech, english, builtIn: words.texts.confirmed }) : null}
         />
         {moved === undefined ? null : (
           <Note icon="check" tone="good" isTold>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { formatPhone } from '../../contract/rules/text/contact.ts';
 import type { ClientOrder, Offer } from '../client/booking-client.ts';
-import { Address, addressOf } from '../parts/address.tsx';
+import { Address, formatPlaceAddress } from '../parts/address.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LocalizedText } from '../parts/localized-text.tsx';
 import { MapLink } from '../parts/map-link.tsx';
@@ -29,7 +29,7 @@ export function WhenComing({ order, offer }: { readonly order: ClientOrder; read
             </li>
           ),
         )}
-        {addressOf(store) === '' ? null : (
+        {formatPlaceAddress(store) === '' ? null : (
           <li>
             <Icon name="place" />
             <span>

@@ -4,7 +4,7 @@ import type { BookingPageWords } from '../../contract/messages/cs/booking-page.t
 import type { Typed } from '../../contract/rules/booking-page/booking-steps.ts';
 import { isEmail, isPhone, normalisePhone } from '../../contract/rules/text/contact.ts';
 import type { Offer, OrderedAnswer } from '../client/booking-client.ts';
-import { type Refused, refusalIn } from '../client/refused.ts';
+import { type Refused, readRefused } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
 import { ConsentField } from '../parts/consent-field.tsx';
 import { EmailField } from '../parts/email-field.tsx';
@@ -77,7 +77,7 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
     try {
       return await order(hold);
     } catch (error) {
-      const first = refusalIn(error, words.failed);
+      const first = readRefused(error, words.failed);
       if (first.code !== 'hold_ended') throw first;
       return undefined;
     }
@@ -100,7 +100,7 @@ export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped
     try {
       await send();
     } catch (error) {
-      const next = refusalIn(error, words.failed);
+      const next = readRefused(error, words.failed);
       setRefused(next);
       const [field] = Object.keys(next.fields);
       if (field !== undefined) focusOn(field);

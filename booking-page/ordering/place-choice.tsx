@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
-import { nameIn } from '../../contract/rules/booking-page/localized-text.ts';
+import { localiseName } from '../../contract/rules/booking-page/localized-text.ts';
 import type { ThingToOrder } from '../../contract/rules/booking-page/things-to-order.ts';
 import type { OfferedStore } from '../client/booking-client.ts';
 import { useAnswer } from '../client/use-answer.ts';
 import { useClient } from '../client/use-client.ts';
 import { MapOfPlaces } from '../map/map-of-places.tsx';
-import { Address, addressOf } from '../parts/address.tsx';
+import { Address, formatPlaceAddress } from '../parts/address.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LocalizedText } from '../parts/localized-text.tsx';
 import { MapLink } from '../parts/map-link.tsx';
@@ -28,7 +28,7 @@ export function PlaceChoice({ places, stores, hasMap, mapAttribution, onPlace }:
     const store = stores.find(({ id }) => id === storeId);
     if (store === undefined || store.latitude === null || store.longitude === null) return [];
     const { latitude, longitude } = store;
-    return { id: serviceId, ...nameIn(language, store.name, store.name_en), latitude, longitude };
+    return { id: serviceId, ...localiseName(language, store.name, store.name_en), latitude, longitude };
   });
   return (
     <>
@@ -47,7 +47,7 @@ export function PlaceChoice({ places, stores, hasMap, mapAttribution, onPlace }:
                   <LocalizedText as="b" name={store.name} english={store.name_en} />
                   <small>
                     <Address of={store} />
-                    {waiting === '' || addressOf(store) === '' ? waiting : `, ${waiting}`}
+                    {waiting === '' || formatPlaceAddress(store) === '' ? waiting : `, ${waiting}`}
                   </small>
                   <LocalizedText as="small" name={store.text} english={store.text_en} />
                   <Nearest time={nearestOf(serviceId)} />

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { nameIn } from '../../contract/rules/booking-page/localized-text.ts';
+import { localiseName } from '../../contract/rules/booking-page/localized-text.ts';
 import { foundThings, type ThingToOrder } from '../../contract/rules/booking-page/things-to-order.ts';
 import type { Offer } from '../client/booking-client.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -23,7 +23,7 @@ const fewThings = 8;
 export function ThingChoice({ things, groups, onThing }: ThingChoiceProps): JSX.Element {
   const { language, words } = useSpeech();
   const [typed, setTyped] = useState('');
-  const shown = ({ name, name_en }: ThingToOrder): string => nameIn(language, name, name_en).text;
+  const shown = ({ name, name_en }: ThingToOrder): string => localiseName(language, name, name_en).text;
   const offered = language === 'cs' ? things : things.toSorted((one, other) => shown(one).localeCompare(shown(other), language));
   const found = foundThings(offered, { typed, agendas: groups, language });
   const sections = [

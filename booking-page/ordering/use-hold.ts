@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { type HeldTime, holdStateAt } from '../../contract/rules/booking-page/hold-clock.ts';
 import { type KeptHold, parseKeptBooking } from '../../contract/rules/booking-page/kept-booking.ts';
 import { keptInTab } from '../client/kept-in-tab.ts';
-import { type Refused, refusalIn } from '../client/refused.ts';
+import { type Refused, readRefused } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
 import { useSpeech } from '../words/speech.ts';
 
@@ -32,7 +32,7 @@ export function useHold(): Holding {
       setHold(next);
       return { hold: next };
     } catch (error) {
-      return { refused: refusalIn(error, words.failed) };
+      return { refused: readRefused(error, words.failed) };
     }
   };
   return { hold, take };

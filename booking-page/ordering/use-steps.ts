@@ -4,9 +4,9 @@ import {
   type BookingEvent,
   type BookingStep,
   bookingAfter,
-  stepOf,
+  findShownStep,
 } from '../../contract/rules/booking-page/booking-steps.ts';
-import { choiceOffered, choiceToGoOn, fragmentOf, parseChoice } from '../../contract/rules/booking-page/choice-address.ts';
+import { choiceOffered, choiceToGoOn, parseChoice, writeChoiceFragment } from '../../contract/rules/booking-page/choice-address.ts';
 import { parseKeptBooking } from '../../contract/rules/booking-page/kept-booking.ts';
 import type { Offer } from '../client/booking-client.ts';
 import { keptInTab } from '../client/kept-in-tab.ts';
@@ -34,17 +34,17 @@ export function useSteps({ services }: Pick<Offer, 'services'>): Steps {
   }, []);
   // As soon as the step is shown it is in the address, with the choice that led to it: the button back is pressed at once.
   useLayoutEffect(() => {
-    if (steps > 0) location.hash = fragmentOf({ step: wanted, choice }) || wanted;
+    if (steps > 0) location.hash = writeChoiceFragment({ step: wanted, choice }) || wanted;
     // oxlint-disable-next-line react/exhaustive-deps -- once for each step
   }, [steps]);
   // A choice that leads to no other step is in the address too.
   useLayoutEffect(() => {
-    const address = `${location.pathname}${location.search}${fragmentOf({ step: stepInAddress(), choice })}`;
+    const address = `${location.pathname}${location.search}${writeChoiceFragment({ step: stepInAddress(), choice })}`;
     history.replaceState(history.state, '', address);
   }, [choice]);
   return {
     booking,
-    step: stepOf(booking, wanted),
+    step: findShownStep(booking, wanted),
     wanted,
     happen: (event) => setBooking((before) => bookingAfter(before, event)),
     go: (step) => {

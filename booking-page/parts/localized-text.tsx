@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { descriptionIn } from '../../contract/rules/booking-page/localized-text.ts';
+import { localiseDescription } from '../../contract/rules/booking-page/localized-text.ts';
 import { useSpeech } from '../words/speech.ts';
 
 type SaidTextProps = {
@@ -12,7 +12,7 @@ type SaidTextProps = {
 /** What the office wrote, in the language of the page; where there is no English, the Czech with its language marked. */
 export function LocalizedText({ name, english, as: Tag = 'span', class: look }: SaidTextProps): JSX.Element | null {
   const { language } = useSpeech();
-  const said = descriptionIn(language, name, english);
+  const said = localiseDescription(language, name, english);
   if (said === null) return null;
   return (
     <Tag {...(look === undefined ? {} : { class: look })} {...(said.isCzech ? { lang: 'cs' } : {})}>

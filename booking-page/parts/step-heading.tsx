@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { textIn } from '../../contract/rules/booking-page/localized-text.ts';
+import { localiseText } from '../../contract/rules/booking-page/localized-text.ts';
 import type { Offer } from '../client/booking-client.ts';
 import { useSpeech } from '../words/speech.ts';
 import { Heading } from './heading.tsx';
@@ -16,5 +16,7 @@ export function StepHeading({ step, texts, title }: StepHeadingProps): JSX.Eleme
   const { language, words } = useSpeech();
   const set = texts[step];
   const own = language === 'en' ? set.title_en : set.title;
-  return <Heading title={own ?? title} text={textIn(language, { czech: set.text, english: set.text_en, builtIn: words.texts[step] })} />;
+  return (
+    <Heading title={own ?? title} text={localiseText(language, { czech: set.text, english: set.text_en, builtIn: words.texts[step] })} />
+  );
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { minutesOf } from '../../contract/rules/booking-page/visit-lengths.ts';
+import { countVisitMinutes } from '../../contract/rules/booking-page/visit-lengths.ts';
 import { useSpeech } from '../words/speech.ts';
 
 type VisitEndProps = { readonly startsAt: string; readonly endsAt: string | undefined };
@@ -8,5 +8,5 @@ type VisitEndProps = { readonly startsAt: string; readonly endsAt: string | unde
 export function VisitEnd({ startsAt, endsAt }: VisitEndProps): JSX.Element | null {
   const { words, dates } = useSpeech();
   if (endsAt === undefined) return null;
-  return <>{words.time.takes(minutesOf({ starts_at: startsAt, ends_at: endsAt }), dates.time(endsAt))}</>;
+  return <>{words.time.takes(countVisitMinutes({ starts_at: startsAt, ends_at: endsAt }), dates.time(endsAt))}</>;
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { isEmail } from '../../contract/rules/text/contact.ts';
 import type { WaitingOrder } from '../client/booking-client.ts';
-import { type Refused, refusalIn } from '../client/refused.ts';
+import { type Refused, readRefused } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
 import { EmailField } from '../parts/email-field.tsx';
 import { Note } from '../parts/note.tsx';
@@ -52,7 +52,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
       close();
       if (changed.letter !== 'withheld') setTold(says(changed.email));
     } catch (error) {
-      setRefused(refusalIn(error, words.failed));
+      setRefused(readRefused(error, words.failed));
     }
     setBusy(false);
   }

@@ -6,7 +6,7 @@ import { isEmail, isPhone, normalisePhone } from '../../contract/rules/text/cont
 import { formatDay } from '../../contract/rules/time/shown-time.ts';
 import { readTypedDay } from '../../contract/rules/typing/typed-date.ts';
 import type { Offer } from '../client/booking-client.ts';
-import { type Refused, refusalIn } from '../client/refused.ts';
+import { type Refused, readRefused } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
 import { ConsentField } from '../parts/consent-field.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -94,7 +94,7 @@ export function WaitForm({ offer, serviceId, first, last }: WaitFormProps): JSX.
       // The pressed button is gone: what was read out would otherwise begin at the top of the page.
       focusOn('joined');
     } catch (error) {
-      setRefused(refusalIn(error, words.failed));
+      setRefused(readRefused(error, words.failed));
     }
     setSending(false);
   }

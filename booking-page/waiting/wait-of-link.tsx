@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Language } from '../../contract/basics/languages.ts';
 import type { ClientWait } from '../client/booking-client.ts';
-import { messageOfLink, type Refused, refusalIn } from '../client/refused.ts';
+import { messageOfLink, type Refused, readRefused } from '../client/refused.ts';
 import { useAnswer } from '../client/use-answer.ts';
 import { useClient } from '../client/use-client.ts';
 import { Answered } from '../parts/answered.tsx';
@@ -46,7 +46,7 @@ export function WaitOfLink({ secret, onLanguage, onOrder, onAnother }: WaitOfLin
       setChanged(next);
       if (next !== undefined && next.order !== null) onOrder(next.order);
     } catch (error) {
-      setRefused(refusalIn(error, words.failed));
+      setRefused(readRefused(error, words.failed));
     }
     setBusy(false);
   }

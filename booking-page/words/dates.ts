@@ -24,7 +24,7 @@ export type Dates = {
 };
 
 /** Writers of dates in a language. */
-export function datesIn(language: Language): Dates {
+export function createDateWriters(language: Language): Dates {
   const locale = language === 'en' ? 'en-GB' : 'cs-CZ';
   const dayWriter = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });

@@ -2,7 +2,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Language } from '../../contract/messages/basics/catalogue.ts';
 import type { BookingPageWords } from '../../contract/messages/cs/booking-page.ts';
-import { type Dates, datesIn } from './dates.ts';
+import { createDateWriters, type Dates } from './dates.ts';
 
 /** What everything on the page says, and how it writes dates. */
 export type Speech = { readonly language: Language; readonly words: BookingPageWords; readonly dates: Dates };
@@ -19,5 +19,5 @@ export function useSpeech(): Speech {
 
 /** Puts a language together. */
 export function speechOf(language: Language, words: BookingPageWords): Speech {
-  return { language, words, dates: datesIn(language) };
+  return { language, words, dates: createDateWriters(language) };
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus } from '../basics/errors.ts';
 import { type Operation, takesIdempotencyKey } from './operation.ts';
-import { storingOf } from './storing.ts';
+import { findStoring } from './storing.ts';
 
 /** Faults of the server and of its database, which any call may meet. */
 const faults = ['internal', 'unavailable', 'read_only', 'disk_full'] as const;
@@ -35,7 +35,7 @@ export function gateRefusals(operation: Operation): readonly ErrorCode[] {
     ...(stage === 'public' ? [] : (['Unauthorized', 'stage_not_passed'] as const)),
     ...(path.includes('{') ? ofPath : []),
     ...(provenWithinMinutes === undefined ? [] : (['proof_needed', 'new_sign_in_needed'] as const)),
-    ...(storingOf(operation) === 'much' ? (['disk_low'] as const) : []),
+    ...(findStoring(operation) === 'much' ? (['disk_low'] as const) : []),
     ...(booking === undefined ? [] : (['booking_closed', 'too_many_requests'] as const)),
     ...inputRefusals(operation),
     ...(takesIdempotencyKey(operation) ? (['invalid_idempotency_key', 'in_flight', 'idempotency_key_reused'] as const) : []),

@@ -5,7 +5,7 @@ import type { Operation, Storing } from './operation.ts';
 export const storageHeader = 'storage-state';
 
 /** What a call leaves behind: as it is declared, otherwise by its kind. */
-export function storingOf({ id, method, storing, fileTypes }: Operation): Storing {
+export function findStoring({ id, method, storing, fileTypes }: Operation): Storing {
   if (storing !== undefined) return storing;
   if (fileTypes !== undefined) return 'much';
   // The way in: who cannot sign in cannot even read.
@@ -16,7 +16,7 @@ export function storingOf({ id, method, storing, fileTypes }: Operation): Storin
 /** Why there is no room for a call; null when it is served. */
 export function roomRefusal(operation: Operation, state: StorageState): 'disk_full' | 'disk_low' | null {
   if (state === 'ample') return null;
-  const storing = storingOf(operation);
+  const storing = findStoring(operation);
   if (storing === 'nothing' || storing === 'session') return null;
   if (state === 'read_only') return 'disk_full';
   return storing === 'much' ? 'disk_low' : null;

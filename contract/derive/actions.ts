@@ -11,14 +11,14 @@ export function hinderingField({ actions }: Pick<AnyResource, 'actions'>, action
 }
 
 /** The instant from which the action may be done to the row, where that has not come yet: it can only be waited for. */
-export function earliestOf({ actions }: Pick<AnyResource, 'actions'>, action: string, row: Values, now: Date): string | undefined {
+export function findEarliestInstant({ actions }: Pick<AnyResource, 'actions'>, action: string, row: Values, now: Date): string | undefined {
   const { notBefore, fromDayOf } = actions?.[action] ?? {};
   const from = [instantIn(row, notBefore), startOf(instantIn(row, fromDayOf))].find((each) => each !== undefined && each > now);
   return from?.toISOString();
 }
 
 /** The instant until which the action may be done to the row; undefined where there is no such limit. */
-export function latestOf({ actions }: Pick<AnyResource, 'actions'>, action: string, row: Values): Date | undefined {
+export function findLatestInstant({ actions }: Pick<AnyResource, 'actions'>, action: string, row: Values): Date | undefined {
   const { upTo } = actions?.[action] ?? {};
   if (upTo === undefined) return undefined;
   const from = instantIn(row, upTo.after);

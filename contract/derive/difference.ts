@@ -7,7 +7,7 @@ export type Changes = Readonly<Record<string, Change>>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Which fields differ, before and after; of secrets only that they changed. Values compare as JSON. */
-export function differenceOf(resource: Pick<AnyResource, 'fields'>, before: Values, after: Values): Changes {
+export function compareValues(resource: Pick<AnyResource, 'fields'>, before: Values, after: Values): Changes {
   const changes: Record<string, Change> = {};
   for (const [name, field] of fieldsOf(resource)) {
     if (field.kind === 'computed' || !Object.hasOwn(after, name)) continue;

@@ -34,7 +34,7 @@ export function documentFieldsOf(resource: Pick<AnyResource, 'fields'>): readonl
 }
 
 /** What a file that is uploaded for the field is for; undefined for a field without uploads. */
-export function purposeOf(field: Field | undefined): FilePurpose | undefined {
+export function findFilePurpose(field: Field | undefined): FilePurpose | undefined {
   if (field === undefined) return undefined;
   if (isFileField(field)) return purpose(limitOf(field), field);
   if (field.kind !== 'json' || field.accepts === undefined) return undefined;

@@ -12,7 +12,7 @@ export function isFoundAtOnce({ list, endless }: Pick<AnyResource, 'list' | 'end
 }
 
 /** The field that names the one store of a row; undefined where rows belong to several, or to none. */
-export function storeFieldOf({ limitedBy, fields }: Pick<AnyResource, 'limitedBy' | 'fields'>): string | undefined {
+export function findStoreField({ limitedBy, fields }: Pick<AnyResource, 'limitedBy' | 'fields'>): string | undefined {
   return limitedBy !== null && fieldOf({ fields }, limitedBy)?.kind === 'reference' ? limitedBy : undefined;
 }
 
@@ -23,7 +23,7 @@ export function timeFieldOf({ list, fields }: Pick<AnyResource, 'list' | 'fields
 }
 
 /** Address of a row that was found. */
-export function foundPageOf(resource: AnyResource, { id, store }: Pick<FoundRow, 'id' | 'store'>): string {
-  const owner = storeFieldOf(resource);
+export function buildFoundRowAddress(resource: AnyResource, { id, store }: Pick<FoundRow, 'id' | 'store'>): string {
+  const owner = findStoreField(resource);
   return recordPageOf(resource, { id, ...(owner === undefined ? {} : { [owner]: store?.id }) });
 }

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../kit/index.ts';
-import { differenceOf } from './difference.ts';
+import { compareValues } from './difference.ts';
 import { fieldOf, isFixed, isReadable, isWritable } from './fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export function isRevertible(resource: Pick<AnyResource, 'fields' | 'limitedBy'>
   const field = fieldOf(resource, name);
   if (field === undefined || !isWritable(field) || !isReadable(field) || isFixed(resource, name)) return false;
   if (field.kind === 'children' || !Object.hasOwn(change, 'before')) return false;
-  return Object.hasOwn(differenceOf(resource, record, { [name]: change['before'] }), name);
+  return Object.hasOwn(compareValues(resource, record, { [name]: change['before'] }), name);
 }
 
 type Change = Values & { readonly before?: unknown };

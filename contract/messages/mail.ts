@@ -6,6 +6,6 @@ import { letters as english } from './en/mail.ts';
 const byLanguage: Readonly<Record<Language, Letters>> = { cs: czech, en: english };
 
 /** Letters in a language; only the server writes them, so the console does not carry them. */
-export function lettersIn(language: Language): Letters {
+export function chooseLetters(language: Language): Letters {
   return byLanguage[language];
 }

@@ -1,5 +1,5 @@
 import type { Operation, Stage } from '../api/operation.ts';
-import { storingOf } from '../api/storing.ts';
+import { findStoring } from '../api/storing.ts';
 import type { Needs } from '../basics/access.ts';
 import type { AnyResource, JsonSchema } from '../kit/index.ts';
 import { refusalsByStatus } from './refusal-responses.ts';
@@ -42,7 +42,7 @@ export function describeOperation(operation: Operation, of: AnyResource | undefi
 /** What must hold for the call to be served. */
 function conditionsOf(operation: Operation, of: AnyResource | undefined): string {
   const { stage, provenWithinMinutes: minutes, method } = operation;
-  const storing = storingOf(operation);
+  const storing = findStoring(operation);
   return [
     sessionText[stage],
     ...(of === undefined || stage !== 'passed' ? [] : [rightsText(of, method === 'get')]),

@@ -5,12 +5,12 @@ import { element, setPixels } from '../parts/elements.ts';
 import { padParts } from '../parts/pin-pad.ts';
 import { type Arrangement, arrangementOf, iconSizeOf, paddingOf } from '../place/arrangement.ts';
 import { iconColour, mutedColour } from '../view/colours.ts';
-import { closedParts, factLines, figuresOf, lineOf, shownNumbers } from '../view/facts.ts';
+import { closedParts, factLines, joinFactLine, pickFigures, shownNumbers } from '../view/facts.ts';
 import type { ButtonView } from '../view/page-view.ts';
 
 /** The element of a button: what is not pressed is no button, and keys of a pad are no buttons within a button. */
 export function createButton({ id, function: does }: KioskButton): HTMLElement {
-  const made = element(tagOf(does), 'kiosk-button');
+  const made = element(chooseButtonTag(does), 'kiosk-button');
   if (does !== 'information' && does !== 'pin_pad') made.setAttribute('type', 'button');
   if (does === 'pin_pad') made.setAttribute('role', 'group');
   made.dataset['button'] = id;
@@ -18,7 +18,7 @@ export function createButton({ id, function: does }: KioskButton): HTMLElement {
 }
 
 /** The element that a function needs. */
-export function tagOf(does: KioskButton['function']): 'button' | 'div' {
+export function chooseButtonTag(does: KioskButton['function']): 'button' | 'div' {
   return does === 'information' || does === 'pin_pad' ? 'div' : 'button';
 }
 
@@ -84,7 +84,7 @@ function partsOf(button: KioskButton, view: ButtonView, { look, arrangement }: D
 function textOf(button: KioskButton, view: ButtonView, { look, arrangement, language }: Drawn & { readonly language: KioskLanguage }) {
   const name = element('span', 'kiosk-name', { text: boundWords(look.text[language]) });
   const note = element('span', 'kiosk-note', { text: boundWords(look.note[language]) });
-  const line = element('span', 'kiosk-line', { text: arrangement === 'below' ? lineOf(button, view, language) : '' });
+  const line = element('span', 'kiosk-line', { text: arrangement === 'below' ? joinFactLine(button, view, language) : '' });
   const small = Math.round(look.font_size * 0.66);
   setPixels(note, { 'font-size': small });
   setPixels(line, { 'font-size': small });
@@ -95,7 +95,9 @@ function textOf(button: KioskButton, view: ButtonView, { look, arrangement, lang
 /** People and wait in words at the right. */
 function factsOf(button: KioskButton, view: ButtonView, arrangement: Arrangement): HTMLElement | undefined {
   const isClosedRow = arrangement === 'row' && closedParts(view) !== undefined;
-  const { main, more } = isClosedRow ? { main: lineOf(button, view, view.language), more: '' } : factLines(button, view, view.language);
+  const { main, more } = isClosedRow
+    ? { main: joinFactLine(button, view, view.language), more: '' }
+    : factLines(button, view, view.language);
   if (main === '') return undefined;
   const first = element('span', 'kiosk-fact', { text: main });
   return element('span', 'kiosk-facts', {
@@ -110,7 +112,7 @@ function numbersOf(button: KioskButton, view: ButtonView): HTMLElement | undefin
   const { font_size: size } = lookOf(button, view.state);
   const number = (icon: string, text: string) =>
     element('span', 'kiosk-number', { children: [drawIcon(icon, Math.round(size)), element('span', 'kiosk-fact', { text })] });
-  if (closed !== undefined) return element('span', 'kiosk-facts', { children: [number('clock', figuresOf(closed))] });
+  if (closed !== undefined) return element('span', 'kiosk-facts', { children: [number('clock', pickFigures(closed))] });
   if (view.state === 'inactive' || (people === null && wait === null)) return undefined;
   const children = [
     people === null ? undefined : number('people', String(people)),

@@ -22,7 +22,7 @@ const leastService = 0.26;
 const serviceSize = 0.4;
 
 /** Columns in the line of the newest call; the name of the service is below it. */
-export function columnsOf(kinds: readonly ColumnKind[]): readonly ColumnKind[] {
+export function listCallColumns(kinds: readonly ColumnKind[]): readonly ColumnKind[] {
   return kinds.filter((kind) => kind !== 'service');
 }
 
@@ -48,7 +48,7 @@ type Fitting = CallLines & { readonly kinds: readonly ColumnKind[]; readonly let
 
 /** The columns of the newest call, as large as its box lets them be. */
 export function fitCall({ width, height }: Box, { kinds, letters, isStacked, hasService, largest }: Fitting): readonly ColumnPlace[] {
-  const inLine = isStacked ? (['number'] as const) : columnsOf(kinds);
+  const inLine = isStacked ? (['number'] as const) : listCallColumns(kinds);
   const byWidth = width / widthForCall(1, inLine, letters);
   const byHeight = height / callHeightOf(1, { isStacked, hasService });
   const size = Math.floor(Math.min(byWidth, byHeight, largest));
@@ -70,9 +70,9 @@ export function fitCall({ width, height }: Box, { kinds, letters, isStacked, has
 
 /** The columns of an earlier call. A service that would be too narrow to read is left out. */
 export function rowColumns({ width, height }: Box, kinds: readonly ColumnKind[], letters: number): readonly ColumnPlace[] {
-  const hasRoom = kinds.includes('service') && width - widthForCall(height * 0.6, columnsOf(kinds), letters) >= width * leastService;
-  const shown = hasRoom ? kinds : columnsOf(kinds);
-  const byWidth = (width * (hasRoom ? 1 - leastService : 1)) / widthForCall(1, columnsOf(kinds), letters);
+  const hasRoom = kinds.includes('service') && width - widthForCall(height * 0.6, listCallColumns(kinds), letters) >= width * leastService;
+  const shown = hasRoom ? kinds : listCallColumns(kinds);
+  const byWidth = (width * (hasRoom ? 1 - leastService : 1)) / widthForCall(1, listCallColumns(kinds), letters);
   const size = Math.floor(Math.min(height * 0.7, byWidth));
   return spread(shown, { width, padding: Math.round(size * em.padding), size, letters }).map((place) => ({ ...place, y: 0, height }));
 }

@@ -1,5 +1,5 @@
 import type { ColumnKind, DisplayDesign, PlaylistPlace } from '../../contract/rules/display/display-design.ts';
-import { type CallLines, type ColumnPlace, callHeightOf, columnsOf, fitCall, rowColumns, widthForCall } from './columns.ts';
+import { type CallLines, type ColumnPlace, callHeightOf, fitCall, listCallColumns, rowColumns, widthForCall } from './columns.ts';
 
 export type { ColumnPlace } from './columns.ts';
 
@@ -86,7 +86,7 @@ function callShare(count: number): number {
 }
 
 function linesIn(tableWidth: number, kinds: readonly ColumnKind[], letters: number, height: number): CallLines {
-  const isTooWide = widthForCall(height * shares.number, columnsOf(kinds), letters) > tableWidth;
+  const isTooWide = widthForCall(height * shares.number, listCallColumns(kinds), letters) > tableWidth;
   return { isStacked: kinds.includes('desk') && isTooWide, hasService: kinds.includes('service') };
 }
 
@@ -104,7 +104,7 @@ function dividedBody(body: Rect, { playlist, rows }: Wanted, { kinds, letters, m
   if (playlist.place === 'none') return whole;
   const number = size.height * shares.number;
   if (playlist.place === 'left' || playlist.place === 'right') {
-    const needed = Math.min(widthForCall(number, columnsOf(kinds), letters), inner.width);
+    const needed = Math.min(widthForCall(number, listCallColumns(kinds), letters), inner.width);
     const wide = Math.round(Math.min((body.width * playlist.share) / 100, inner.width - margin - needed));
     if (wide >= body.width * leastPlaylist) return beside(inner, wide, { place: playlist.place, margin });
   }

@@ -1,7 +1,7 @@
 import type { Grey, Pixels } from './bitmap.ts';
 
 /** Colours as grey on white paper: the eye's weights of red, green and blue; what is transparent is white. */
-export function greyOf({ width, height, data }: Pixels): Grey {
+export function convertToGrey({ width, height, data }: Pixels): Grey {
   const values = new Uint8Array(width * height);
   for (let at = 0; at < values.length; at += 1) {
     const [red = 0, green = 0, blue = 0, opacity = 0] = [data[at * 4], data[at * 4 + 1], data[at * 4 + 2], data[at * 4 + 3]];

@@ -1,7 +1,7 @@
 import type { KioskButton, KioskLanguage } from '../../contract/rules/kiosk/layout/layout.ts';
-import { createButton, drawButton, placeButton, tagOf } from '../button/draw-button.ts';
+import { chooseButtonTag, createButton, drawButton, placeButton } from '../button/draw-button.ts';
 import { element, setPixels } from '../parts/elements.ts';
-import { type HeadingPlace, headingPlace, scaleOf } from '../place/heading-place.ts';
+import { computePageScale, type HeadingPlace, headingPlace } from '../place/heading-place.ts';
 import { mutedColour } from '../view/colours.ts';
 import type { ButtonView, PageView } from '../view/page-view.ts';
 import './page.css';
@@ -63,7 +63,8 @@ function drawnButton(button: KioskButton, view: PageView, before: Drawn | undefi
   const figures = [facts?.people, facts?.waitMinutes, facts?.closed];
   const chosen = [state, shown.language, shown.languages.join(' '), shown.words, shown.pin, shown.behind];
   const values = [looks, does, align, icon, detail, width, height, ...chosen, ...figures];
-  const made = before !== undefined && tagOf(before.button.function) === tagOf(does) ? before.made : createButton(button);
+  const made =
+    before !== undefined && chooseButtonTag(before.button.function) === chooseButtonTag(does) ? before.made : createButton(button);
   if (made === before?.made && before.button === button && same(before.values, values)) return before;
   placeButton(made, button);
   if (made !== before?.made || !same(before.values, values)) drawButton(made, button, shown);
@@ -125,7 +126,7 @@ function topParts({ layout, page, header, headingTag }: PageView, { languages, p
     left: margin,
     right: margin,
     top: Math.round((32 * layout.height) / 1024),
-    'font-size': Math.round(28 * scaleOf(layout)),
+    'font-size': Math.round(28 * computePageScale(layout)),
   });
   return [made, headings];
 }

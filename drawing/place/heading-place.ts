@@ -22,7 +22,7 @@ export type HeadingPlace = Rect & { readonly fontSize: number; readonly subSize:
 export type Headings = { readonly letters: number; readonly hasSubheading: boolean };
 
 /** How large the parts of a page are next to those of a kiosk of 1280 x 1024. An upright screen is read from further away. */
-export function scaleOf({ width, height }: Pick<KioskLayout, 'width' | 'height'>): number {
+export function computePageScale({ width, height }: Pick<KioskLayout, 'width' | 'height'>): number {
   if (height > width) return Math.min(width / upright.width, height / upright.height);
   return Math.min(width / designed.width, height / designed.height);
 }
@@ -30,7 +30,7 @@ export function scaleOf({ width, height }: Pick<KioskLayout, 'width' | 'height'>
 /** Where the headings are: in what buttons leave free under the header, as large as there is place for. */
 export function headingPlace(layout: Pick<KioskLayout, 'width' | 'height'>, page: KioskPage, said: Headings): HeadingPlace {
   const { letters, hasSubheading } = said;
-  const unit = scaleOf(layout);
+  const unit = computePageScale(layout);
   const margin = Math.round((designed.margin * layout.width) / designed.width);
   const down = layout.height / designed.height;
   const top = Math.round((page.has_header ? designed.belowHeader : designed.withoutHeader) * down);

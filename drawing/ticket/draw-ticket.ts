@@ -1,7 +1,7 @@
 import { fillTicket, type PrintedTicket } from '../../contract/rules/kiosk/ticket/fill-ticket.ts';
 import type { TicketDesign } from '../../contract/rules/kiosk/ticket/tickets.ts';
 import { type Bitmap, blacken, type Pixels, whiteBitmap } from '../one-bit/bitmap.ts';
-import { greyOf, resizeGrey } from '../one-bit/grey.ts';
+import { convertToGrey, resizeGrey } from '../one-bit/grey.ts';
 import { putDithered, putThreshold } from '../one-bit/to-one-bit.ts';
 import { type DrawnRow, drawRow, type MakeContext, measureRow } from './draw-row.ts';
 import { layOutTicket, type TicketPlan, type TicketRow } from './lay-out-ticket.ts';
@@ -42,7 +42,7 @@ export function createTicketRenderer(makeContext: MakeContext): (drawing: Drawin
     for (const top of plan.rules) putRule(bitmap, top);
     if (plan.code !== null) putCode(bitmap, plan.code);
     if (image !== null && plan.image !== null) {
-      putDithered(bitmap, resizeGrey(greyOf(image), plan.image.width, plan.image.height), plan.image);
+      putDithered(bitmap, resizeGrey(convertToGrey(image), plan.image.width, plan.image.height), plan.image);
     }
     return { bitmap, plan };
   };

@@ -2,7 +2,7 @@ import type { FilledPart, FilledText } from '../../contract/rules/kiosk/ticket/f
 import type { TicketPicture } from '../../contract/rules/kiosk/ticket/tickets.ts';
 import { boundSpace, boundWords } from '../../contract/rules/text/bound-words.ts';
 import { dotsOfPoints, margins, paper, rule } from './paper.ts';
-import { type CodePlace, codeOf, placeCode } from './ticket-code.ts';
+import { buildTicketCode, type CodePlace, placeCode } from './ticket-code.ts';
 
 /** A row of text: where it is and in which font. */
 export type TicketRow = Pick<FilledText, 'line' | 'weight' | 'align'> & {
@@ -59,7 +59,7 @@ function placeParts(parts: readonly FilledPart[], top: number, measure: Measure)
       continue;
     }
     if (part.part === 'code') {
-      const { height, ...place } = placeCode(codeOf(part.content), part.width_mm, bottom);
+      const { height, ...place } = placeCode(buildTicketCode(part.content), part.width_mm, bottom);
       code = place;
       bottom += height;
       continue;

@@ -14,7 +14,7 @@ const border = 4;
 const leastDots = 3;
 
 /** The code of a text; a tenth and more of it may be damaged, as paper is in pockets. */
-export function codeOf(content: string): CodeSquares {
+export function buildTicketCode(content: string): CodeSquares {
   // Half of a letter, as a text that was cut has at its end, has no bytes.
   return encode(content.replace(/\p{Surrogate}/gu, ''), { ecc: 'M', border: 0 }).data;
 }

@@ -31,7 +31,7 @@ export function factLines(button: KioskButton, view: ButtonView, language: Kiosk
 }
 
 /** The figures of the reason, or all of it: what can be read without its language. An hour of another day keeps its date. */
-export function figuresOf({ main, more }: FactLines): string {
+export function pickFigures({ main, more }: FactLines): string {
   const [hour] = /\d{1,2}:\d{2}/u.exec(more) ?? [];
   const [date] = /\d{1,2}(?:\. |\/)\d{1,2}\.?/u.exec(more) ?? [];
   if (hour === undefined) return more === '' ? main : more;
@@ -39,7 +39,7 @@ export function figuresOf({ main, more }: FactLines): string {
 }
 
 /** The same in one line. */
-export function lineOf(button: KioskButton, view: ButtonView, language: KioskLanguage): string {
+export function joinFactLine(button: KioskButton, view: ButtonView, language: KioskLanguage): string {
   const { people, wait } = shownNumbers(button, view);
   if (closedParts(view) === undefined && view.state !== 'inactive' && people !== null && wait !== null)
     return view.words[language].waitingFor(people, wait);

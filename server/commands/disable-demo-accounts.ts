@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { systemClock } from '../adapters/clock.ts';
-import { gatewaysOf } from '../areas/messages/delivery/gateways-of.ts';
+import { createGateways } from '../areas/messages/delivery/create-gateways.ts';
 import { deliveryContextOf } from '../areas/messages/outbox/delivery-context.ts';
 import type { OpenDatabase } from '../db/connect/open.ts';
 import { queriesOver } from '../db/database.ts';
@@ -25,7 +25,7 @@ export async function disableDemoAccounts({ configuration, opened, log, say }: R
     const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: logTo(log) });
     await prepared.leave();
     const { publicUrl, port } = configuration;
-    const outward = deliveryContextOf(gatewaysOf(configuration), publicUrl, () => port, configuration.publicBooking);
+    const outward = deliveryContextOf(createGateways(configuration), publicUrl, () => port, configuration.publicBooking);
     const db = queriesOver(opened);
     const { secretKey: salt } = await openKeys(db, configuration);
     const accounts = await disableOpenAccounts({ db, clock: systemClock, salt, outward });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { systemClock } from '../adapters/clock.ts';
 import { appointAdministrator } from '../areas/accounts/administrators/appoint-administrator.ts';
-import { gatewaysOf } from '../areas/messages/delivery/gateways-of.ts';
+import { createGateways } from '../areas/messages/delivery/create-gateways.ts';
 import { deliveryContextOf } from '../areas/messages/outbox/delivery-context.ts';
 import type { OpenDatabase } from '../db/connect/open.ts';
 import { queriesOver } from '../db/database.ts';
@@ -26,7 +26,7 @@ export async function makeAdministrator({ configuration, opened, log, say, email
     const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: logTo(log) });
     await prepared.leave();
     const { publicUrl, port } = configuration;
-    const outward = deliveryContextOf(gatewaysOf(configuration), publicUrl, () => port, configuration.publicBooking);
+    const outward = deliveryContextOf(createGateways(configuration), publicUrl, () => port, configuration.publicBooking);
     const db = queriesOver(opened);
     const { secretKey: salt } = await openKeys(db, configuration);
     const { secret, isNew } = await appointAdministrator({ db, clock: systemClock, salt, outward }, email);

@@ -36,7 +36,7 @@ export type BookingTables = {
     expires_at: Date;
     /** Of the token by which the time was held: anyone who has it made the order. */
     hold_digest: string | null;
-    /** From which place on the network it was ordered (`networkOf`); kept as long as the order may wait for its confirmation. */
+    /** From which place on the network it was ordered (`findNetwork`); kept as long as the order may wait for its confirmation. */
     address: string | null;
     /** Letters with the link so far, and when the last one was written. */
     letters: Generated<number>;
@@ -133,7 +133,7 @@ export type BookingTables = {
     language: Language;
     consent: boolean;
     by_staff: boolean;
-    /** From which place on the network the client joined (`networkOf`). */
+    /** From which place on the network the client joined (`findNetwork`). */
     address: string | null;
     /** Of the secret of the link in the first message, and of the one in the last offer. */
     digest: string;
@@ -159,7 +159,7 @@ export type BookingTables = {
     order_id: number;
     /** Keyed digest of the mailbox, in its one spelling. */
     digest: string;
-    /** From which place on the network it was asked for (`networkOf`); null where the office caused it. */
+    /** From which place on the network it was asked for (`findNetwork`); null where the office caused it. */
     network: string | null;
     written_at: Date;
   };
@@ -167,7 +167,7 @@ export type BookingTables = {
   order_phones: {
     store_id: number;
     order_id: number;
-    /** From which place on the network it was ordered (`networkOf`); kept for a day. */
+    /** From which place on the network it was ordered (`findNetwork`); kept for a day. */
     network: string | null;
     /** Keyed digest of the number. */
     digest: string;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Later } from '../areas/accounts/handlers/auth-handlers.ts';
-import { faultOf } from './gates/every-request.ts';
+import { describeFault } from './gates/every-request.ts';
 
 /** Runs work after the answer, and keeps the server from closing before it is done. */
 export function afterAnswers(app: FastifyInstance, log: FastifyBaseLogger): Later['later'] {
@@ -11,7 +11,7 @@ export function afterAnswers(app: FastifyInstance, log: FastifyBaseLogger): Late
   return (work) => {
     const done = new Promise<void>((resolve) => setImmediate(resolve))
       .then(work)
-      .catch((error: unknown) => log.error(faultOf(error), 'work after an answer failed'))
+      .catch((error: unknown) => log.error(describeFault(error), 'work after an answer failed'))
       .finally(() => running.delete(done));
     running.add(done);
   };

@@ -4,7 +4,7 @@ import { refuse } from '../../contract/basics/refusal.ts';
 import { eventStream } from '../../contract/operations/console/live-operations.ts';
 import { sessionHeaders } from '../../contract/operations/session-headers.ts';
 import { sessionFor } from '../areas/accounts/sessions/bearer-session.ts';
-import { lifeOf } from '../areas/accounts/sessions/find-session.ts';
+import { readSessionLife } from '../areas/accounts/sessions/find-session.ts';
 import type { SessionTools } from '../areas/accounts/sessions/open-session.ts';
 import { secondsLeft } from '../areas/accounts/sessions/session-end.ts';
 import type { Answer, AnyHandler, AnyHandlers, Call } from '../engine/call/call.ts';
@@ -14,7 +14,7 @@ import type { Session } from '../engine/call/session.ts';
 import type { Storage } from '../engine/storage/storage.ts';
 import { admitBooking, type BookingGate } from './gates/booking.ts';
 import { readInput } from './gates/input.ts';
-import { languageOf } from './gates/language.ts';
+import { chooseLanguage } from './gates/language.ts';
 import { refuseUntakenPrecondition } from './gates/preconditions.ts';
 import { refuseWithoutRoom, storageHeaders } from './gates/storage.ts';
 
@@ -120,7 +120,7 @@ function isNameless({ parameters }: Call): boolean {
 
 /** Says how long the session still holds, so that anyone who reads or writes long is warned before its end (WCAG 2.2.1). */
 function leftOf(session: Session, now: Date): Readonly<Record<string, string>> {
-  const { idle, whole } = secondsLeft(lifeOf(session), now);
+  const { idle, whole } = secondsLeft(readSessionLife(session), now);
   const cause = session.endsBy === null ? {} : { [sessionHeaders.cause]: 'second_factor' };
   return { [sessionHeaders.idle]: String(idle), [sessionHeaders.whole]: String(whole), ...cause };
 }
@@ -136,7 +136,7 @@ function callOf(operation: Operation, request: FastifyRequest, now: Date): Call 
       return Array.isArray(value) ? value[0] : value;
     },
     cookies: request.cookies,
-    language: languageOf(request.headers['accept-language']),
+    language: chooseLanguage(request.headers['accept-language']),
     address: request.ip,
     requestId: request.id,
     now,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { keyFingerprint } from './key-fingerprint.ts';
-import { bytesOf, type Keys, keysOf } from './keys.ts';
+import { deriveKeys, encodeKey, type Keys } from './keys.ts';
 import { digestKeyOf, seal, unseal } from './seal.ts';
 import { type SealedKind, sealedColumns, sealedKinds, sealedPlace } from './sealed-columns.ts';
 
@@ -25,7 +25,7 @@ export async function readKeyStatus(db: Database, { secretKey, other }: GivenKey
   }
   const probes = (await Promise.all(sealedKinds.map((kind) => latestSealed(db, kind)))).flat();
   if (probes.length === 0) return { is: 'new', by: secretKey };
-  const by = given.find((key) => probes.some(({ kind, row, sealed }) => unseal([bytesOf(key)], sealedPlace(kind, row), sealed) !== null));
+  const by = given.find((key) => probes.some(({ kind, row, sealed }) => unseal([encodeKey(key)], sealedPlace(kind, row), sealed) !== null));
   return by === undefined ? { is: 'foreign' } : { is: 'new', by };
 }
 
@@ -36,10 +36,10 @@ export async function rememberKey(db: Database, secretKey: string): Promise<void
 
 /** What a server works with when the database knows its keys. */
 export async function keysFor(db: Database, { secretKey, other }: GivenKeys, by: string): Promise<Keys> {
-  const keys = keysOf(secretKey, other);
+  const keys = deriveKeys(secretKey, other);
   const { digest_key: sealed } = await readInstallation(db);
   const opened = sealed === null ? null : unseal(keys.accepted, digestPlace, sealed);
-  return { ...keys, digest: opened === null ? digestKeyOf(bytesOf(by)) : Buffer.from(opened, 'base64url') };
+  return { ...keys, digest: opened === null ? digestKeyOf(encodeKey(by)) : Buffer.from(opened, 'base64url') };
 }
 
 /** Keeps the key of digests under the current secret key: what it came from may go. */

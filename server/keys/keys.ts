@@ -14,11 +14,11 @@ export type Keys = {
 };
 
 /** Keys of an installation that has had one secret key only, next to which another may be accepted. */
-export function keysOf(secretKey: string, other: string | null = null): Keys {
-  const current = bytesOf(secretKey);
-  return { current, accepted: other === null ? [current] : [current, bytesOf(other)], digest: digestKeyOf(current) };
+export function deriveKeys(secretKey: string, other: string | null = null): Keys {
+  const current = encodeKey(secretKey);
+  return { current, accepted: other === null ? [current] : [current, encodeKey(other)], digest: digestKeyOf(current) };
 }
 
-export function bytesOf(secretKey: string): Uint8Array {
+export function encodeKey(secretKey: string): Uint8Array {
   return new TextEncoder().encode(secretKey);
 }

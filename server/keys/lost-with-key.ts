@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { keyFingerprint } from './key-fingerprint.ts';
-import { bytesOf } from './keys.ts';
+import { encodeKey } from './keys.ts';
 import { unseal } from './seal.ts';
 import { type SealedKind, sealedPlace } from './sealed-columns.ts';
 import { eachPage } from './sealed-rows.ts';
@@ -24,7 +24,7 @@ export class OtherSecretKey extends Error {
 
 /** Counts what none of the keys opens. Recovery codes are digests: with another key none is known again. */
 export async function countLost(db: Database, given: readonly string[]): Promise<Lost> {
-  const secrets = given.map(bytesOf);
+  const secrets = given.map(encodeKey);
   const count = async (kind: SealedKind): Promise<number> => (await unreadable(db, kind, secrets)).length;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from recovery_codes where used_at is null`.execute(db);
   return {
@@ -41,7 +41,7 @@ export async function countLost(db: Database, given: readonly string[]): Promise
  * what is sealed stays as it is, so that a key that is found again opens it (`SECRET_KEY_PREVIOUS`).
  */
 export async function acceptNewKey(db: Database, secretKey: string): Promise<void> {
-  const secrets = [bytesOf(secretKey)];
+  const secrets = [encodeKey(secretKey)];
   await db.transaction().execute(async (transaction) => {
     const stores = await unreadable(transaction, 'branch_keys', secrets);
     await sql`update stores set key_made_at = null where id = any(${stores}::int[])`.execute(transaction);

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { keepDigestKey } from './installation-key.ts';
 import { keepSecretKey, newSecretKey, readKeptKeys, takeNextKey } from './kept-secret-key.ts';
 import { keyFingerprint } from './key-fingerprint.ts';
-import { bytesOf, type Keys } from './keys.ts';
+import { encodeKey, type Keys } from './keys.ts';
 import { type KeySettings, type OpenedKeys, openKeys } from './open-keys.ts';
 import { type Resealed, reseal } from './reseal.ts';
 
@@ -32,6 +32,6 @@ async function exchange(db: Database, keys: Keys, secretKey: string, onBatch: (t
 }
 
 function withCurrent({ keys }: OpenedKeys, secretKey: string): Keys {
-  const current = bytesOf(secretKey);
+  const current = encodeKey(secretKey);
   return { ...keys, current, accepted: [current, ...keys.accepted] };
 }

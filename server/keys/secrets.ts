@@ -6,7 +6,7 @@ export function newSecret(): string {
 }
 
 /** What is kept of a secret: enough to recognise it, not enough to use it. */
-export function digestOf(secret: string): string {
+export function digestSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
@@ -17,6 +17,6 @@ export function isSame(one: string, other: string): boolean {
 }
 
 /** The secret that belongs to another one: always the same, and of no use to who does not have the key. */
-export function secretOf(other: string, key: string): string {
+export function deriveSecret(other: string, key: string): string {
   return createHmac('sha256', key).update(`secret of ${other}`).digest('base64url');
 }

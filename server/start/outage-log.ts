@@ -69,7 +69,7 @@ export function createOutageLog(level: string, written: pino.DestinationStream):
 }
 
 /** Uses a new connection, because all connections of the pool may be busy. */
-export function probeOf({ pool }: Pick<OpenDatabase, 'pool'>): Probe {
+export function createProbe({ pool }: Pick<OpenDatabase, 'pool'>): Probe {
   return async () => {
     const client = new pg.Client(pool.options);
     client.on('error', () => undefined);

@@ -13,7 +13,7 @@ import { OtherSecretKey } from '../keys/lost-with-key.ts';
 type Configured = { readonly port: number; readonly host: string; readonly dataDirectory: string; readonly databaseUrl: string | null };
 
 /** What went wrong, in words that say what to do. */
-export function reasonOf(error: unknown, configured: Configured): string {
+export function explainStartFailure(error: unknown, configured: Configured): string {
   const { dataDirectory, databaseUrl } = configured;
   if (error instanceof BackupFault) return backupReason(error);
   if (error instanceof NewerSchema) return words.newerSchema;

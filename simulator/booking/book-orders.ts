@@ -1,5 +1,5 @@
 import type { Ask } from '../../contract/client/ask.ts';
-import { pick, type Random, randomOf } from '../../contract/rules/chance/random.ts';
+import { pick, type Random, seedRandom } from '../../contract/rules/chance/random.ts';
 import { addDays } from '../../contract/rules/opening/calendar-days.ts';
 import { dayOf } from '../office/plan/local-day.ts';
 import { PublicRefusal } from './public-central.ts';
@@ -27,7 +27,7 @@ const mostTries = 5;
 
 /** Orders as clients do: chooses a service, a day with a free time and one of its times, holds it and orders. Null where nothing is free. */
 export async function bookOrders(ask: Ask<never>, { count, seed, now }: BookingRequest): Promise<Booked | null> {
-  const random = randomOf(seed, 'booking', now);
+  const random = seedRandom(seed, 'booking', now);
   const { services } = await ask('GET /public/booking');
   const left = services.map(({ id }) => id);
   const outcomes: string[] = [];

@@ -2,15 +2,15 @@ import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import { branchClosings } from '../../contract/channels/branch/terms.ts';
 import { type Office, officeFrom } from '../office/office.ts';
 import { configuredShows } from '../office/plan/configured-designs.ts';
-import { type Chances, chancesOf, type Faults } from './chances.ts';
-import { configurationOf } from './configuration.ts';
+import { type Chances, createChances, type Faults } from './chances.ts';
+import { createConfiguration } from './configuration.ts';
 import { designFilesInMemory } from './design-files.ts';
-import { designsOf } from './designs.ts';
+import { createDesigns } from './designs.ts';
 import { createEventBatcher } from './event-store.ts';
 import type { Journal } from './journal.ts';
 import type { KeptFiles } from './kept-files.ts';
-import { type LineState, lineOf } from './line.ts';
-import { senderOf } from './sender.ts';
+import { keepBranchConnected, type LineState } from './line.ts';
+import { createSender } from './sender.ts';
 
 export type BranchRequest = {
   readonly url: string;
@@ -56,7 +56,7 @@ const ownNumbers = Date.parse('2020-01-01T00:00:00Z');
 export function openBranch(request: BranchRequest): Branch {
   const { code, files, journal } = request;
   const seed = `${request.seed}/${code}`;
-  const chances: Chances = chancesOf(request.faults, seed);
+  const chances: Chances = createChances(request.faults, seed);
   const keeper = createEventBatcher({
     skew: chances.skewMs,
     ...(files === null ? {} : { append: files.append, lines: files.lines, past: files.past }),
@@ -64,7 +64,7 @@ export function openBranch(request: BranchRequest): Branch {
   // Anyone who lost the memory of a branch must not give the numbers of its tickets again, nor those of the demonstration.
   if (keeper.memory.lastTicket < ownNumbers) keeper.memory.lastTicket = Date.now();
   if (keeper.memory.lastOutage === 0) keeper.memory.lastOutage = Math.floor(Date.now() / 1000);
-  const configuration = configurationOf(files?.configuration ?? null);
+  const configuration = createConfiguration(files?.configuration ?? null);
   let made = 0;
   let isPlayed = false;
 
@@ -101,7 +101,7 @@ export function openBranch(request: BranchRequest): Branch {
     office.configure(configuration.rows());
     designs.take(configuredShows(configuration.rows()));
   };
-  const designs = designsOf({
+  const designs = createDesigns({
     central: { url: request.url, code, key: request.key },
     files: files?.designFiles ?? designFilesInMemory(),
     onReady: (ready) => {
@@ -121,7 +121,7 @@ export function openBranch(request: BranchRequest): Branch {
     keeper.meet(acknowledged, missing);
     if (!wasSure && keeper.isSure()) takeUp();
   };
-  const line = lineOf({
+  const line = keepBranchConnected({
     url: request.url,
     code,
     key: request.key,
@@ -166,7 +166,7 @@ export function openBranch(request: BranchRequest): Branch {
       if (closing === branchClosings.replaced) request.onTurn();
     },
   });
-  const sender = senderOf({ keeper, chances, send: line.send, cut: line.cut, now: request.now });
+  const sender = createSender({ keeper, chances, send: line.send, cut: line.cut, now: request.now });
   if (configuration.revision() !== null) configure();
 
   return {

@@ -1,4 +1,4 @@
-import { happens, type Random, randomOf } from '../../contract/rules/chance/random.ts';
+import { happens, type Random, seedRandom } from '../../contract/rules/chance/random.ts';
 
 /** What may go wrong between a branch and the central, each from 0 (never) to 1 (always). */
 export type Faults = {
@@ -29,9 +29,9 @@ export type Chances = {
 
 const mostSkewMs = 15 * 60_000;
 
-export function chancesOf(faults: Faults, seed: string): Chances {
-  const random = randomOf(seed, 'faults');
-  const skewed = randomOf(seed, 'skew');
+export function createChances(faults: Faults, seed: string): Chances {
+  const random = seedRandom(seed, 'faults');
+  const skewed = seedRandom(seed, 'skew');
   return {
     random,
     happens: (fault) => happens(random, faults[fault]),

@@ -22,7 +22,7 @@ type Part = { readonly revision: number; readonly part: number; readonly parts: 
 const nameOf = ({ resource, id }: { readonly resource: string; readonly id: number }) => `${resource} ${id}`;
 
 /** A configuration that begins with what was kept before. */
-export function configurationOf(kept: KeptConfiguration | null): Configuration {
+export function createConfiguration(kept: KeptConfiguration | null): Configuration {
   let rows = new Map((kept?.rows ?? []).map((row) => [nameOf(row), row] as const));
   let revision = kept?.revision ?? null;
   let parts: Part[] = [];

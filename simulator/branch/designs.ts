@@ -35,7 +35,7 @@ export type Designs = {
 const againMs = 20_000;
 
 /** Designs of which nothing is known yet. */
-export function designsOf({ central, files, onReady }: DesignsRequest): Designs {
+export function createDesigns({ central, files, onReady }: DesignsRequest): Designs {
   let designs: readonly ConfiguredShow[] = [];
   const underWay = new Set<string>();
   const ended = new AbortController();

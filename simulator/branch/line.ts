@@ -33,7 +33,7 @@ export function returnMs(tries: number, random: () => number = Math.random): num
 }
 
 /** Keeps a branch connected. */
-export function lineOf({ revision, onWelcome, onClose, yieldMs, ...request }: LineRequest): Line {
+export function keepBranchConnected({ revision, onWelcome, onClose, yieldMs, ...request }: LineRequest): Line {
   let connection: Connection | null = null;
   let state: LineState = 'waiting';
   let tries = 0;

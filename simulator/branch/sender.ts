@@ -43,7 +43,7 @@ export type SenderRequest = {
 };
 
 /** Sends what is kept in batches, and what is asked for again. */
-export type Sender = ReturnType<typeof senderOf>;
+export type Sender = ReturnType<typeof createSender>;
 
 /** Batches that may be on their way without an answer. */
 const mostUnanswered = 4;
@@ -53,7 +53,7 @@ const patienceMs = 3_000;
 const stallMs = 15_000;
 const dayMs = 86_400_000;
 
-export function senderOf({ keeper, chances, send, cut, now }: SenderRequest) {
+export function createSender({ keeper, chances, send, cut, now }: SenderRequest) {
   const queue = new Set<number>();
   const sentAt = new Map<number, number>();
   const keptBack = new Map<number, number>();

@@ -41,7 +41,7 @@ export type Displays = {
 const usualRows = 7;
 
 /** Displays that show nothing yet. */
-export function displaysOf(): Displays {
+export function createDisplays(): Displays {
   const settled = new Map<number, Settings>();
   let calls: readonly DisplayedCall[] = [];
   return {

@@ -1,5 +1,5 @@
 import type { reportedOutageKinds } from '../../contract/rules/branch/outage-kinds.ts';
-import { between, happens, pickWeighted, randomOf } from '../../contract/rules/chance/random.ts';
+import { between, happens, pickWeighted, seedRandom } from '../../contract/rules/chance/random.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
 import { startOf } from './plan/local-day.ts';
 
@@ -13,7 +13,7 @@ const deviceDays = 0.05;
 
 /** When a device of the office does not work on the day; most days it does. */
 export function deviceFaults(seed: string, day: Day, device: string): readonly DeviceFault[] {
-  const random = randomOf(seed, 'device', device, day);
+  const random = seedRandom(seed, 'device', device, day);
   if (!happens(random, deviceDays)) return [];
   const from = startOf(day) + between(random, 7 * 60, 16 * 60) * minuteMs;
   return [{ from, to: from + between(random, 3, 70) * minuteMs, failed: happens(random, 0.6) }];
@@ -23,8 +23,8 @@ export function deviceFaults(seed: string, day: Day, device: string): readonly D
 const lengths = { power: [4, 40], network: [2, 30], server: [2, 20], printer: [5, 60], other: [5, 90] } as const;
 
 /** Outages of the office on the day; `rate` is how many days of one have one. */
-export function outagesOf(seed: string, day: Day, rate: number): readonly Outage[] {
-  const random = randomOf(seed, 'outage', day);
+export function generateOutages(seed: string, day: Day, rate: number): readonly Outage[] {
+  const random = seedRandom(seed, 'outage', day);
   if (!happens(random, rate)) return [];
   const kind = pickWeighted(random, [
     ['network', 5],

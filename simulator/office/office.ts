@@ -1,22 +1,22 @@
-import { type Random, randomOf } from '../../contract/rules/chance/random.ts';
+import { type Random, seedRandom } from '../../contract/rules/chance/random.ts';
 import { addDays, type Day } from '../../contract/rules/opening/calendar-days.ts';
 import { scheduleShifts } from './desk-shifts.ts';
 import { devicesOn } from './devices.ts';
-import { type DisplayedNow, displaysOf } from './displays.ts';
+import { createDisplays, type DisplayedNow } from './displays.ts';
 import { type EventQueue, eventQueueFrom } from './event-queue.ts';
-import { cutsLine, outagesOf } from './faults.ts';
+import { cutsLine, generateOutages } from './faults.ts';
 import type { Memory } from './memory.ts';
 import type { OfficeContext } from './office-context.ts';
 import type { OfficeEvent } from './office-event.ts';
-import { orderOf, reportAbsent, reportOrder } from './orders.ts';
-import { type Arrival, arrivalsOf } from './plan/arrivals.ts';
+import { findEndedOrder, reportAbsent, reportOrder } from './orders.ts';
+import { type Arrival, generateArrivals } from './plan/arrivals.ts';
 import { type Demand, expectedDemand, isAskedFor } from './plan/demand.ts';
 import { type Interval, intervalsOf } from './plan/hours.ts';
 import { dayOf, startOf } from './plan/local-day.ts';
-import { numbersOf } from './plan/numbers.ts';
-import { type ConfiguredRow, type Setup, setupOf } from './plan/setup.ts';
+import { createNumbers } from './plan/numbers.ts';
+import { type ConfiguredRow, readSetup, type Setup } from './plan/setup.ts';
 
-import { shiftsOf } from './plan/staffing.ts';
+import { generateShifts } from './plan/staffing.ts';
 import { playingOn } from './playing.ts';
 import { type Queue, queueOn } from './queue.ts';
 
@@ -54,8 +54,8 @@ export type Office = {
 /** An office at a simulated instant, not yet configured. */
 export function officeFrom({ seed, start, memory, report, setLine, outageRate, onDisplayed }: OfficeRequest): Office {
   const eventQueue: EventQueue = eventQueueFrom(start);
-  const random: Random = randomOf(seed, 'course', start);
-  let setup: Setup = setupOf([]);
+  const random: Random = seedRandom(seed, 'course', start);
+  let setup: Setup = readSetup([]);
   let isConfigured = false;
   let hours: readonly Interval[] = [];
   const ground: OfficeContext = {
@@ -64,7 +64,7 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
     memory,
     setup: () => setup,
     report: (event, at = eventQueue.now()) => {
-      const orderId = orderOf(event, memory);
+      const orderId = findEndedOrder(event, memory);
       report(event, at);
       if (event.kind === 'ticket_called') showCall(event, at);
       if (orderId !== null) reportOrder(ground, { event, orderId, at });
@@ -73,9 +73,9 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
   };
   const queue = queueOn(ground);
   const devices = devicesOn(ground, seed);
-  const displays = displaysOf();
+  const displays = createDisplays();
   const playing = playingOn(ground);
-  const numbers = numbersOf();
+  const numbers = createNumbers();
   let rows: readonly ConfiguredRow[] = [];
   const showCall = ({ ticket, desk_id: deskId }: { readonly ticket: number; readonly desk_id: number }, at: number) => {
     const called = memory.tickets.get(ticket);
@@ -103,16 +103,16 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
     queue.issue({ number, serviceId: service.id, first: null, orderId: arrival.orderId, readyAt: arrival.readyAt });
   };
   const planArrivals = (day: Day, demand: Demand) => {
-    const arrivals = arrivalsOf(setup, { hours, demand, day }, seed);
+    const arrivals = generateArrivals(setup, { hours, demand, day }, seed);
     for (const arrival of arrivals) if (arrival.at > eventQueue.now()) eventQueue.plan(arrival.at, () => arrive(arrival, arrivals, day));
   };
   const planShifts = (day: Day, demand: Demand) => {
-    const shifts = shiftsOf(setup, demand.desks, hours, randomOf(seed, 'staffing', day));
+    const shifts = generateShifts(setup, demand.desks, hours, seedRandom(seed, 'staffing', day));
     const onHome = () => reportAbsent(ground, startOf(day), came);
     scheduleShifts({ eventQueue, queue, setup }, { shifts, closing: hours.at(-1)?.to ?? 0, onHome });
   };
   const planOutages = (day: Day) => {
-    for (const { from, to, kind } of outagesOf(seed, day, outageRate)) {
+    for (const { from, to, kind } of generateOutages(seed, day, outageRate)) {
       if (from <= eventQueue.now()) continue;
       eventQueue.plan(from, () => {
         const outage = memory.lastOutage + 1;
@@ -145,7 +145,7 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
   return {
     configure: (configured) => {
       rows = configured;
-      setup = setupOf(rows);
+      setup = readSetup(rows);
       if (!isConfigured) resume(ground, queue);
       isConfigured = true;
       planDay();

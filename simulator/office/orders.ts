@@ -6,7 +6,7 @@ const ends = ['ticket_finished', 'ticket_missed', 'ticket_cancelled'] as const;
 type End = { readonly event: OfficeEvent; readonly orderId: number; readonly at: number };
 
 /** The order of the ticket that this ends; null where it ends none. */
-export function orderOf(event: OfficeEvent, memory: Memory): number | null {
+export function findEndedOrder(event: OfficeEvent, memory: Memory): number | null {
   if (!('ticket' in event) || !ends.some((kind) => kind === event.kind)) return null;
   return memory.tickets.get(event.ticket)?.orderId ?? null;
 }

@@ -9,7 +9,7 @@ import type { FieldAddition, FieldAdditions } from '../crud/core/additions/field
 import { useCalls } from '../crud/core/calls.ts';
 import type { CellValue } from '../crud/core/cell-value.ts';
 import { isNothing } from '../crud/core/row.ts';
-import { cellOf } from '../crud/fields/cells/cells.tsx';
+import { renderCell } from '../crud/fields/cells/cells.tsx';
 import { ReportedValue } from './reported-value.tsx';
 import { useKnown } from './use-known.ts';
 
@@ -87,5 +87,5 @@ function toldIn({ resource, row, name, value }: CellValue): unknown {
 function Plain({ tones = {}, nothing, ...value }: CellValue & Partial<Pick<ToldCellProps, 'tones' | 'nothing'>>): JSX.Element | null {
   if (nothing !== undefined && isNothing(value.value)) return <span className="quiet">{nothing(value)}</span>;
   const field = fieldOf(value.resource, value.name);
-  return field === undefined ? null : <>{cellOf(field, { ...value, additions: { fields: { [value.name]: { tones } } } })}</>;
+  return field === undefined ? null : <>{renderCell(field, { ...value, additions: { fields: { [value.name]: { tones } } } })}</>;
 }

@@ -1,5 +1,5 @@
 import type { MonitoringWords } from '../../contract/messages/cs/console/stores/monitoring.ts';
-import { type SilenceStep, type Silent, silenceOf } from '../../contract/rules/branch-status/silence-cause.ts';
+import { findSilenceCause, type SilenceStep, type Silent } from '../../contract/rules/branch-status/silence-cause.ts';
 import type { StoreState } from '../../contract/rules/branch-status/store-state.ts';
 
 /** Why a store does not communicate and what to do about it, in words. */
@@ -7,7 +7,7 @@ export type SilenceWords = { readonly reason: string; readonly next: string; rea
 
 /** The sentence and the next step of a store that does not communicate, the same on every screen; null of one that does. */
 export function silenceWords(words: MonitoringWords, store: Silent, state: StoreState): SilenceWords | null {
-  const silence = silenceOf(store, state);
+  const silence = findSilenceCause(store, state);
   if (silence === null) return null;
   const { cause, step } = silence;
   const { reason, next } = words.silence[cause];

@@ -3,7 +3,7 @@ import type { MonitoredStore } from '../../contract/operations/monitoring.ts';
 import type { Watched } from '../../contract/rules/branch-status/store-warnings.ts';
 
 /** What monitoring knows of a store, as troubles are judged. */
-export function watchedIn(store: MonitoredStore): Watched {
+export function readWatched(store: MonitoredStore): Watched {
   const { services, outages } = store;
   return {
     ...store,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { purposeOf } from '../../contract/derive/files.ts';
+import { findFilePurpose } from '../../contract/derive/files.ts';
 import { kioskDesigns } from '../../contract/resources/touch-screens/kiosk-designs.ts';
 import { maximalBytes } from '../../contract/rules/files/file-limits.ts';
 import { useCalls } from '../crud/core/calls.ts';
-import { refusalOf } from '../crud/core/refusal.ts';
+import { readRefusal } from '../crud/core/refusal.ts';
 import { useFileWords } from '../crud/fields/files/file-words.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useImageUpload(field: 'error_image' | 'tickets', onUploaded: (di
   const { upload } = useCalls();
   const [fault, setFault] = useState('');
   const [isUploading, setUploading] = useState(false);
-  const limit = purposeOf(kioskDesigns.fields[field])?.limit ?? { types: [], megabytes: 0 };
+  const limit = findFilePurpose(kioskDesigns.fields[field])?.limit ?? { types: [], megabytes: 0 };
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     setFault('');
@@ -26,7 +26,7 @@ export function useImageUpload(field: 'error_image' | 'tickets', onUploaded: (di
       const kept = await upload('POST /files', content, { query: { resource: kioskDesigns.name, field } });
       onUploaded(kept.digest);
     } catch (error) {
-      setFault(refusalOf(error).message);
+      setFault(readRefusal(error).message);
     } finally {
       setUploading(false);
     }

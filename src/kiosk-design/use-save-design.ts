@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { prefixOf } from '../../contract/derive/addresses.ts';
 import { kioskDesigns } from '../../contract/resources/touch-screens/kiosk-designs.ts';
 import { readAll } from '../crud/core/read-all.ts';
-import { refusalOf } from '../crud/core/refusal.ts';
+import { readRefusal } from '../crud/core/refusal.ts';
 import { isRow, type Row } from '../crud/core/row.ts';
 
 /** What the server answered to a save. */
@@ -33,7 +33,7 @@ export function useSaveDesign(kiosk: DesignedKiosk) {
       setDesign(saved);
       return { kind: 'saved', design: saved };
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = readRefusal(error);
       const current = refusal.current ?? (before === undefined && refusal.status === 409 ? await readDesign(provider, kiosk) : undefined);
       if (current === undefined) return { kind: 'refused', message: refusal.message };
       // A user who saved another part of the design changed nothing of what is saved here.

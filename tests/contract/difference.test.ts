@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differenceOf, withoutPersonal } from '../../contract/derive/difference.ts';
+import { compareValues, withoutPersonal } from '../../contract/derive/difference.ts';
 import { field } from '../../contract/kit/index.ts';
 
 const entity = {
@@ -14,34 +14,34 @@ const entity = {
 
 describe('a difference', () => {
   it('names what differs, before and after', () => {
-    expect(differenceOf(entity, { name: 'A', store_ids: [1] }, { name: 'B', store_ids: [1] })).toEqual({
+    expect(compareValues(entity, { name: 'A', store_ids: [1] }, { name: 'B', store_ids: [1] })).toEqual({
       name: { before: 'A', after: 'B' },
     });
   });
 
   it('has nothing of what was not given', () => {
-    expect(differenceOf(entity, { name: 'A', email: 'a@b.cz' }, {})).toEqual({});
+    expect(compareValues(entity, { name: 'A', email: 'a@b.cz' }, {})).toEqual({});
   });
 
   it('takes missing for null', () => {
-    expect(differenceOf(entity, {}, { name: null })).toEqual({});
-    expect(differenceOf(entity, {}, { name: 'A' })).toEqual({ name: { before: null, after: 'A' } });
+    expect(compareValues(entity, {}, { name: null })).toEqual({});
+    expect(compareValues(entity, {}, { name: 'A' })).toEqual({ name: { before: null, after: 'A' } });
   });
 
   it('sees the order of a list', () => {
-    expect(Object.keys(differenceOf(entity, { store_ids: [1, 2] }, { store_ids: [2, 1] }))).toEqual(['store_ids']);
+    expect(Object.keys(compareValues(entity, { store_ids: [1, 2] }, { store_ids: [2, 1] }))).toEqual(['store_ids']);
   });
 
   it('says of a secret only that it changed', () => {
-    expect(differenceOf(entity, { secret: 'old' }, { secret: 'new' })).toEqual({ secret: { before: null, after: null } });
+    expect(compareValues(entity, { secret: 'old' }, { secret: 'new' })).toEqual({ secret: { before: null, after: null } });
   });
 
   it('leaves out what is computed and what is no field', () => {
-    expect(differenceOf(entity, { state: 'a', id: 1 }, { state: 'b', id: 2 })).toEqual({});
+    expect(compareValues(entity, { state: 'a', id: 1 }, { state: 'b', id: 2 })).toEqual({});
   });
 
   it('goes to the audit with digests in place of personal values', () => {
-    const changes = differenceOf(entity, { email: 'a@b.cz', name: 'A' }, { email: 'c@d.cz', name: 'B' });
+    const changes = compareValues(entity, { email: 'a@b.cz', name: 'A' }, { email: 'c@d.cz', name: 'B' });
     const digest = (value: unknown) => `#${String(value).length}`;
     expect(withoutPersonal(entity, changes, digest)).toEqual({
       email: { before: '#6', after: '#6' },
@@ -50,11 +50,11 @@ describe('a difference', () => {
   });
 
   it('has nothing where a value was taken away that was not there, and null where one was', () => {
-    expect(differenceOf(entity, { name: 'A', store_ids: [1] }, { name: undefined, store_ids: null })).toEqual({
+    expect(compareValues(entity, { name: 'A', store_ids: [1] }, { name: undefined, store_ids: null })).toEqual({
       name: { before: 'A', after: null },
       store_ids: { before: [1], after: null },
     });
-    expect(differenceOf(entity, { name: null }, { name: undefined })).toEqual({});
+    expect(compareValues(entity, { name: null }, { name: undefined })).toEqual({});
   });
 
   it('digests a personal value that was taken away, and nothing as nothing after it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundPageOf, isFoundAtOnce, storeFieldOf, timeFieldOf } from '../../contract/derive/found-at-once.ts';
+import { buildFoundRowAddress, findStoreField, isFoundAtOnce, timeFieldOf } from '../../contract/derive/found-at-once.ts';
 import { type AnyResource, defineResource, field } from '../../contract/kit/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
 
@@ -17,7 +17,7 @@ describe('what is found at once', () => {
   it.each(resources.filter(isFoundAtOnce).map((resource) => [resource.name, resource] as const))(
     'leads to the page of a row of %s by what the answer tells of it',
     (_, resource) => {
-      expect(foundPageOf(resource, { id: 7, store: { id: 3, name: 'Úřad' } })).toMatch(/^\/[a-z/-]+(?:\/3)?(?:\/[a-z-]+)*\/7$/u);
+      expect(buildFoundRowAddress(resource, { id: 7, store: { id: 3, name: 'Úřad' } })).toMatch(/^\/[a-z/-]+(?:\/3)?(?:\/[a-z-]+)*\/7$/u);
     },
   );
 });
@@ -48,7 +48,7 @@ describe('rows that are found at once', () => {
     ['is none of a store itself', registry.stores, undefined],
     ['is none where rows belong to nobody', unsearched, undefined],
   ])('have one store at most, which %s', (_, resource, name) => {
-    expect(storeFieldOf(resource)).toBe(name);
+    expect(findStoreField(resource)).toBe(name);
   });
 
   it.each<[said: string, resource: AnyResource, name: string | undefined]>([
@@ -65,6 +65,6 @@ describe('rows that are found at once', () => {
     ['of no store have none in their address', registry.stores, null, '/stores/7'],
     ['of no store have none even where one is told', registry.stores, 3, '/stores/7'],
   ])('%s', (_, resource, store, page) => {
-    expect(foundPageOf(resource, { id: 7, store: store === null ? null : { id: store, name: 'Úřad' } })).toBe(page);
+    expect(buildFoundRowAddress(resource, { id: 7, store: store === null ? null : { id: store, name: 'Úřad' } })).toBe(page);
   });
 });

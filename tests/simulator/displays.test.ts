@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newDisplayDesign } from '../../contract/rules/display/display-design.ts';
 import { createEventBatcher } from '../../simulator/branch/event-store.ts';
-import { type DisplayedNow, displaysOf } from '../../simulator/office/displays.ts';
+import { createDisplays, type DisplayedNow } from '../../simulator/office/displays.ts';
 import { officeFrom } from '../../simulator/office/office.ts';
 import { momentOf } from '../../simulator/office/plan/local-day.ts';
 import type { ConfiguredRow } from '../../simulator/office/plan/setup.ts';
@@ -32,7 +32,7 @@ const aCall = (number: string) => ({ number, desk: '1', service: 'Matrika' });
 
 describe('a display of a simulated branch', () => {
   it('shows the newest calls, plays its sound, and is silent in quiet hours', () => {
-    const displays = displaysOf();
+    const displays = createDisplays();
     displays.settle(new Map([[1, 1]]), [aDisplay()]);
     displays.call(aCall('A001'), at(10), [1]);
     displays.call(aCall('A002'), at(10), [1]);
@@ -50,7 +50,7 @@ describe('a display of a simulated branch', () => {
   });
 
   it('keeps its settings until all files of the new ones are here', () => {
-    const displays = displaysOf();
+    const displays = createDisplays();
     displays.settle(new Map([[1, 1]]), [aDisplay()]);
     const later = aDisplay({ version: 2, volume: 20 });
     displays.settle(new Map([[1, null]]), [later]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { array, assert as holds, integer, property } from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BranchRevision } from '../../contract/channels/branch/to-branch.ts';
-import { configurationOf } from '../../simulator/branch/configuration.ts';
+import { createConfiguration } from '../../simulator/branch/configuration.ts';
 import { createEventBatcher, type KeptLine } from '../../simulator/branch/event-store.ts';
 import { keptFiles } from '../../simulator/branch/kept-files.ts';
 import { returnMs } from '../../simulator/branch/line.ts';
@@ -160,14 +160,14 @@ describe('the configuration of a branch', () => {
   });
 
   it('applies revisions in their order, once, and stays before one that is missing', () => {
-    const configuration = configurationOf({ revision: 3, rows: [{ resource: 'desks', id: 1, values: { label: 'three', number: 1 } }] });
+    const configuration = createConfiguration({ revision: 3, rows: [{ resource: 'desks', id: 1, values: { label: 'three', number: 1 } }] });
     expect(configuration.apply([change(3, { label: 'again' }), change(4, { label: 'four' })])).toEqual({ revision: 4, refused: null });
     expect(configuration.apply([change(6, { label: 'six' })])).toMatchObject({ revision: 4, refused: { revision: 6 } });
     expect(configuration.rows()).toEqual([{ resource: 'desks', id: 1, values: { label: 'four', number: 1 } }]);
   });
 
   it('stands when its last part came, and not before', () => {
-    const configuration = configurationOf(null);
+    const configuration = createConfiguration(null);
     const part = (place: number) => ({ revision: 5, part: place, parts: 2, rows: [{ resource: 'desks', id: place, values: {} }] });
     expect(configuration.takePart(part(1))).toBe(false);
     expect(configuration.revision()).toBeNull();

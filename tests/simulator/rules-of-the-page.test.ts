@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isQuiet, priorityStepMinutes } from '../../contract/rules/branch/office-rules.ts';
-import { setupOf } from '../../simulator/office/plan/setup.ts';
+import { readSetup } from '../../simulator/office/plan/setup.ts';
 import type { Visit } from '../../simulator/office/visit.ts';
 import { waitingRoom } from '../../simulator/office/waiting-room.ts';
 import { protocolPage } from '../support/branch/protocol-blocks.ts';
 
 const minuteMs = 60_000;
 /** The second service is one step more urgent. */
-const setup = setupOf(
+const setup = readSetup(
   [0, 1].map((priority) => ({ resource: 'services', id: priority + 1, values: { name: `Služba ${priority}`, priority } })),
 );
 

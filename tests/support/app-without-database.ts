@@ -7,7 +7,7 @@ import { type AppTools, buildApp, resources } from '../../server/app.ts';
 import { deliveryContextOf } from '../../server/areas/messages/outbox/delivery-context.ts';
 import { entitiesOf } from '../../server/areas/registry.ts';
 import { queriesOver } from '../../server/db/database.ts';
-import { keysOf } from '../../server/keys/keys.ts';
+import { deriveKeys } from '../../server/keys/keys.ts';
 import { issuersKey } from '../../server/settings/issuers.ts';
 import { backgroundJobs } from '../../server/start/background.ts';
 import { secretKey, startOfTests } from './central.ts';
@@ -33,7 +33,7 @@ export async function appWithoutDatabase(tools: Partial<AppTools> = {}): Promise
       isAlone: true,
     }),
     secretKey,
-    keys: keysOf(secretKey),
+    keys: deriveKeys(secretKey),
     publicUrl: null,
     gateways: noGateways,
     licencePublicKey: issuersKey(null),

@@ -1,5 +1,5 @@
 import type { BranchRevision } from '../../contract/channels/branch/to-branch.ts';
-import type { Configuration } from '../../server/areas/branches/revisions/configuration-of.ts';
+import type { Configuration } from '../../server/areas/branches/revisions/read-branch-configuration.ts';
 
 type Rows = Map<string, Readonly<Record<string, unknown>>>;
 

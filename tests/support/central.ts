@@ -15,7 +15,7 @@ import { type Database, queriesOver } from '../../server/db/database.ts';
 import type { DeviceFiles } from '../../server/engine/files/device-files.ts';
 import type { Jobs } from '../../server/engine/jobs/jobs.ts';
 import { ampleStorage, type Storage } from '../../server/engine/storage/storage.ts';
-import { type Keys, keysOf } from '../../server/keys/keys.ts';
+import { deriveKeys, type Keys } from '../../server/keys/keys.ts';
 import { backgroundJobs } from '../../server/start/background.ts';
 import { aMigratedDatabase } from './databases.ts';
 import { licenceIssuer } from './licence-issuer.ts';
@@ -92,7 +92,7 @@ async function serverOver({
   signInProvider,
   trustProxy = [],
   licencePublicKey,
-  keys = keysOf(secretKey),
+  keys = deriveKeys(secretKey),
   storage = ampleStorage,
   isShared = opened.kind === 'server',
   system = { kind: opened.kind, dataFolder: null, startedAt: clock.now(), backups: null },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { registry } from '../../contract/resources/registry.ts';
 import { expireNext } from '../../server/areas/booking/ordering/expire-orders.ts';
 import { entitiesOf } from '../../server/areas/registry.ts';
-import { digestOf } from '../../server/keys/secrets.ts';
+import { digestSecret } from '../../server/keys/secrets.ts';
 import { aBookedOffice, type BookedOffice } from './booked-office.ts';
 import { type Central, type Reply, send } from './central.ts';
 import { type Client, textAt } from './people.ts';
@@ -55,7 +55,7 @@ export async function linkOf({ db, clock }: Central, store: number, order: numbe
   const secret = `secret of the order ${order}`;
   await sql`
     insert into order_links (digest, store_id, order_id, created_at, expires_at)
-    values (${digestOf(secret)}, ${store}, ${order}, ${clock.now()}, ${new Date(clock.now().getTime() + 86_400_000 * 60)})`.execute(db);
+    values (${digestSecret(secret)}, ${store}, ${order}, ${clock.now()}, ${new Date(clock.now().getTime() + 86_400_000 * 60)})`.execute(db);
   return secret;
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { OpenDatabase } from '../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../server/db/database.ts';
-import { bytesOf } from '../../server/keys/keys.ts';
+import { encodeKey } from '../../server/keys/keys.ts';
 import type { KeySettings } from '../../server/keys/open-keys.ts';
 import { seal, unseal } from '../../server/keys/seal.ts';
 import { sealedKinds, sealedPlace } from '../../server/keys/sealed-columns.ts';
@@ -43,7 +43,7 @@ export function keySettings(settings: Partial<KeySettings> = {}): KeySettings {
 
 /** So many stores with keys and users with authenticator applications, one recovery code and one licence key, all sealed with the key. */
 export async function sealSome(db: Database, secretKey: string, count: number): Promise<void> {
-  const secret = bytesOf(secretKey);
+  const secret = encodeKey(secretKey);
   const numbers = Array.from({ length: count }, (_, place) => place + 1);
   const sealed = (kind: (typeof sealedKinds)[number]) => numbers.map((row) => seal(secret, sealedPlace(kind, row), `${kind} ${row}`));
   await sql`
@@ -73,7 +73,7 @@ export async function openedBy(db: Database, ...keys: readonly string[]): Promis
   for (const kind of sealedKinds) {
     await eachPage(db, kind, async (rows) => {
       for (const { row, sealed } of rows) {
-        const text = unseal(keys.map(bytesOf), sealedPlace(kind, row), sealed);
+        const text = unseal(keys.map(encodeKey), sealedPlace(kind, row), sealed);
         found[text === `${kind} ${row}` ? 'opened' : 'closed'] += 1;
       }
     });

@@ -41,7 +41,7 @@ export type Grammar = {
 };
 
 /** What of an action is at the end of its sentence. */
-export function restOf({ rest }: VerbForms): string {
+export function writeSentenceEnd({ rest }: VerbForms): string {
   return rest === undefined ? '' : ` ${rest}`;
 }
 

@@ -1,10 +1,10 @@
 import type { Details, ErrorCode } from '../../basics/errors.ts';
 import { filterGroups } from '../../basics/limits.ts';
 import { formatInstant } from '../../rules/time/shown-time.ts';
-import { numberOf, textOf } from '../basics/details.ts';
+import { readDetailNumber, readDetailText } from '../basics/details.ts';
 import { literal } from '../basics/literal.ts';
 import { plural } from '../basics/plural.ts';
-import { after, dayIn, during, formOf, itemAt, named, numbersIn, purposeIn } from './basics/error-details.ts';
+import { after, describeForm, describePurpose, during, formatDetailDay, itemAt, listNumbers, named } from './basics/error-details.ts';
 import { fileRefusals } from './basics/file-refusals.ts';
 import { grammar } from './basics/grammar.ts';
 import { keyNotChanged, licensedThings } from './basics/licensed-things.ts';
@@ -18,7 +18,7 @@ export const errors = {
   unknown_field: (details) => `Neznámé pole${named(details)}. Zkontrolujte jeho název.`,
   unknown_sort: (details) => `Podle sloupce${named(details)} nejde řadit. Zvolte jiný.`,
   unknown_filter: (details) => `Filtr${named(details)} neznáme. Zvolte jiný.`,
-  invalid_filter: (details) => `Hodnotě filtru${named(details)} nerozumíme. ${formOf(details) ?? 'Upravte ji, nebo filtr zrušte.'}`,
+  invalid_filter: (details) => `Hodnotě filtru${named(details)} nerozumíme. ${describeForm(details) ?? 'Upravte ji, nebo filtr zrušte.'}`,
   invalid_filter_group: (details) =>
     `Skupina podmínek${named(details)} musí být seznam a mít v sobě aspoň jednu podmínku. Doplňte ji, nebo filtr zrušte.`,
   filter_too_deep: (details) =>
@@ -38,7 +38,7 @@ export const errors = {
   invalid_credentials: () => literal.invalidCredentials,
   session_ended: () => literal.signedOut,
   forbidden: () => 'Nemáte dostatečná oprávnění. Požádejte o ně hlavního správce.',
-  proof_needed: (details) => `Zadejte heslo, abyste mohli ${purposeIn(details)}.`,
+  proof_needed: (details) => `Zadejte heslo, abyste mohli ${describePurpose(details)}.`,
   new_sign_in_needed: () => 'Potvrďte, že jste to vy: odhlaste se a přihlaste se znovu účtem úřadu. Pak to hned zopakujte.',
   stage_not_passed: () => 'Přihlášení ještě není u konce. Dokončete ho a zkuste to znovu.',
   foreign_origin: () => 'Požadavek přišel z cizí stránky, proto jsme ho odmítli. Otevřete aplikaci znovu a zopakujte ho.',
@@ -48,9 +48,9 @@ export const errors = {
   conflict: () => 'Změna se střetla s jinou. Obnovte stránku a zkuste to znovu.',
   duplicate: () => 'Takový záznam už existuje. Změňte hodnotu, která se opakuje.',
   referenced: (details) => {
-    const by = textOf(details, 'by');
+    const by = readDetailText(details, 'by');
     const used = by === undefined ? 'Záznam se používá jinde.' : `Záznam se používá jinde: ${by}.`;
-    const off = textOf(details, 'switch') === undefined ? '' : ' Má-li se jen přestat používat, zrušte u něj volbu Aktivní.';
+    const off = readDetailText(details, 'switch') === undefined ? '' : ' Má-li se jen přestat používat, zrušte u něj volbu Aktivní.';
     return `${used} Nejprve ho tam nahraďte jiným, pak ho půjde smazat.${off}`;
   },
   change_not_waiting: () => 'Změna už na stažení nečeká. Obnovte seznam.',
@@ -63,14 +63,14 @@ export const errors = {
   own_account: () => 'U vlastního účtu to udělat nejde. Požádejte o to jiného hlavního správce.',
   last_super_administrator: () => 'Toto je poslední aktivní hlavní správce. Nejprve určete jiného.',
   playlist_playing: (details) => {
-    const more = numberOf(details, 'more');
+    const more = readDetailNumber(details, 'more');
     const others = more === undefined ? '' : ` a dalších ${more}`;
-    return `Playlist se právě přehrává: ${textOf(details, 'names') ?? ''}${others}. Nejprve u něj zrušte volbu Aktivní a počkejte, až ho displeje přestanou přehrávat. Pak ho půjde smazat.`;
+    return `Playlist se právě přehrává: ${readDetailText(details, 'names') ?? ''}${others}. Nejprve u něj zrušte volbu Aktivní a počkejte, až ho displeje přestanou přehrávat. Pak ho půjde smazat.`;
   },
   service_on_kiosks: (details) => {
-    const more = numberOf(details, 'more');
+    const more = readDetailNumber(details, 'more');
     const others = more === undefined ? '' : ` a dalších ${more}`;
-    return `Lístky na tuto činnost vydávají tlačítka kiosků: ${textOf(details, 'names') ?? ''}${others}. Nejprve je odeberte ze stránek těchto kiosků, pak ji půjde smazat.`;
+    return `Lístky na tuto činnost vydávají tlačítka kiosků: ${readDetailText(details, 'names') ?? ''}${others}. Nejprve je odeberte ze stránek těchto kiosků, pak ji půjde smazat.`;
   },
   store_code_taken: () => 'Tento kód už má jiná pobočka. Zvolte jiný.',
   store_label_taken: () => 'Tento název už má jiná pobočka. Zvolte jiný.',
@@ -83,11 +83,11 @@ export const errors = {
   nothing_to_copy: () => 'Kopírovat není co, žádná činnost tu není. Nejprve nějakou vytvořte, nebo změňte výběr.',
   service_copied_twice: () => 'Vybrali jste dvě činnosti stejného názvu. Zkopíruje se jen první, druhou vynechte.',
   service_desks_missing: (details) =>
-    `Pobočka nemá žádnou z přepážek, které činnost obsluhují${numbersIn(details)}. Založte je, nebo kopírujte bez přepážek.`,
+    `Pobočka nemá žádnou z přepážek, které činnost obsluhují${listNumbers(details)}. Založte je, nebo kopírujte bez přepážek.`,
   service_numbers_taken: (details) =>
-    `${textOf(details, 'tickets') === undefined ? 'Stejné lístky' : `Lístky ${textOf(details, 'tickets')}`} už tu vydává${named(details) === '' ? ' jiná činnost' : ` činnost${named(details)}`}. Nechte přidělit volné písmeno, nebo změňte čísla.`,
+    `${readDetailText(details, 'tickets') === undefined ? 'Stejné lístky' : `Lístky ${readDetailText(details, 'tickets')}`} už tu vydává${named(details) === '' ? ' jiná činnost' : ` činnost${named(details)}`}. Nechte přidělit volné písmeno, nebo změňte čísla.`,
   service_numbers_overlap: (details) => {
-    const [tickets, taken, free] = ['tickets', 'taken', 'free'].map((name) => textOf(details, name));
+    const [tickets, taken, free] = ['tickets', 'taken', 'free'].map((name) => readDetailText(details, name));
     const other = `${named(details) === '' ? 'jinou činností' : `činností${named(details)}`}${taken === undefined ? '' : ` (${taken})`}`;
     const next =
       free === undefined ? 'Pod tímto písmenem už volná čísla nejsou, zvolte jiné' : `Nejblíž jsou volné ${free}, nebo zvolte jiné písmeno`;
@@ -98,8 +98,8 @@ export const errors = {
   opening_base_plan_taken: (details) =>
     `Základní plán už pobočka má${named(details) === '' ? '' : `:${named(details)}`}. Upravte ho, nebo tomuto plánu zadejte platnost od nebo do.`,
   default_week_missing: () => 'Výchozí týden je prázdný. Nejprve v něm zadejte úřední hodiny a uložte je.',
-  opening_exception_taken: (details) => `Na ${dayIn(details)} už výjimka je. Upravte ji, nebo zvolte jiný den.`,
-  day_mark_taken: (details) => `Na ${dayIn(details)} už označení v kalendáři je. Upravte ho, nebo zvolte jiný den.`,
+  opening_exception_taken: (details) => `Na ${formatDetailDay(details)} už výjimka je. Upravte ji, nebo zvolte jiný den.`,
+  day_mark_taken: (details) => `Na ${formatDetailDay(details)} už označení v kalendáři je. Upravte ho, nebo zvolte jiný den.`,
   user_email_taken: () => 'Tento e-mail už má jiný uživatel. Zvolte jiný.',
   kiosk_design_taken: () => 'Tento kiosek už vzhled má. Otevřete ten.',
   playlist_items_invalid: ({ problem, place }) =>
@@ -114,7 +114,7 @@ export const errors = {
   kiosk_tickets_invalid: () => 'Lístky kiosku nemají správný tvar. Otevřete je v editoru lístků a uložte je odtud.',
   display_design_invalid: () => 'Vzhled displeje nemá správný tvar. Nastavte ho na obrazovce Vyvolávání a zvuk a uložte odtud.',
   display_tag_unknown: (details) =>
-    `Text hlášení má údaj, který neznáme: ${textOf(details, 'tag') ?? ''}. Použít jde {cislo} a {prepazka}.`,
+    `Text hlášení má údaj, který neznáme: ${readDetailText(details, 'tag') ?? ''}. Použít jde {cislo} a {prepazka}.`,
   kiosk_pages_faulty: ({ count }) =>
     `Stránky kiosku mají ${count ?? 'několik'} chyb, které brání uložení. Ukáže je Kontrola v editoru stránek.`,
   booking_plan_taken: () => 'Tato činnost nebo skupina už na pobočce plán objednávání má. Upravte ten.',
@@ -130,13 +130,13 @@ export const errors = {
   ...fileRefusals,
   view_name_taken: () => 'Takto pojmenovaný pohled už u tohoto seznamu je. Zvolte jiný název.',
   import_unreadable: (details) => {
-    const line = numberOf(details, 'line');
+    const line = readDetailNumber(details, 'line');
     const where = line === undefined ? '' : ` Nerozumíme mu od řádku ${line}.`;
     return `Soubor nejde přečíst.${where} Uložte ho znovu jako CSV nebo XLSX bez hesla a zkuste to znovu.`;
   },
   import_empty: () => 'V souboru nejsou žádné řádky s údaji. Zkontrolujte, že jste vybrali správný soubor.',
   import_too_long: (details) => {
-    const limit = numberOf(details, 'limit');
+    const limit = readDetailNumber(details, 'limit');
     const most = limit === undefined ? '' : ` Najednou jde načíst nejvýš ${limit} ${details['columns'] === 1 ? 'sloupců' : 'řádků'}.`;
     return `Soubor je příliš velký.${most} Rozdělte ho na víc menších.`;
   },
@@ -152,42 +152,44 @@ export const errors = {
   task_owner_blocked: () => 'Účet, kterému úloha patří, je vypnutý. Zapněte ho a úlohu spusťte znovu.',
   taken_meanwhile: (details) => `Hodnotu${named(details)} mezitím dostal jiný záznam. Nejprve ji u něj změňte, pak půjde tento obnovit.`,
   too_early: (details) => {
-    const from = textOf(details, 'from');
+    const from = readDetailText(details, 'from');
     return `Na to je ještě brzy. Provést to půjde ${from === undefined ? 'později' : `od ${formatInstant(from)}`}.`;
   },
   too_late: (details) => {
-    const until = textOf(details, 'until');
+    const until = readDetailText(details, 'until');
     return `Na to už je pozdě. Provést to šlo ${until === undefined ? 'jen krátce' : `do ${formatInstant(until)}`}.`;
   },
   step_of_branch: () => 'Tento krok ohlásil kiosek nebo přepážka pobočky, odsud ho vrátit nejde. Řekněte si o to u přepážky.',
   wrong_state: (details) => {
-    const [what, is] = [textOf(details, 'what'), textOf(details, 'is')];
+    const [what, is] = [readDetailText(details, 'what'), readDetailText(details, 'is')];
     if (what === undefined || is === undefined)
       return 'V tomto stavu to už provést nejde. Obnovte stránku a podívejte se, co se mezitím stalo.';
-    return numberOf(details, 'idle') === undefined ? `${what}: ${is}. V tomto stavu to provést nejde.` : `${what}: ${is}. Není co dělat.`;
+    return readDetailNumber(details, 'idle') === undefined
+      ? `${what}: ${is}. V tomto stavu to provést nejde.`
+      : `${what}: ${is}. Není co dělat.`;
   },
   licence_full: (details) => {
-    const licensed = numberOf(details, 'licensed') ?? 0;
-    return `Licence pobočky dovoluje ${licensedThings(textOf(details, 'kind'), licensed)} a víc jich přidat nejde. Nejprve něco vyřaďte z provozu, nebo si pořiďte větší licenci.`;
+    const licensed = readDetailNumber(details, 'licensed') ?? 0;
+    return `Licence pobočky dovoluje ${licensedThings(readDetailText(details, 'kind'), licensed)} a víc jich přidat nejde. Nejprve něco vyřaďte z provozu, nebo si pořiďte větší licenci.`;
   },
   licence_ended: (details) =>
-    `Licence pobočky skončila ${textOf(details, 'day') ?? 'dříve'}. Co běží, běží dál, ale nové přepážky, displeje a kiosky přidat nejde. Vložte nový licenční klíč na kartě Licence.`,
+    `Licence pobočky skončila ${readDetailText(details, 'day') ?? 'dříve'}. Co běží, běží dál, ale nové přepážky, displeje a kiosky přidat nejde. Vložte nový licenční klíč na kartě Licence.`,
   licence_key_malformed: () => `${keyNotChanged} není celý, nebo to licenční klíč není. Zkopírujte ho znovu i se začátkem a koncem.`,
   licence_key_newer: () => `${keyNotChanged} je novější, než této verzi aplikace rozumíme. Nejprve aplikaci aktualizujte.`,
   licence_issuer_missing: () =>
     'Licenční klíč jsme nezměnili: server nezná vydavatele licencí. Požádejte správce serveru, ať nastaví jeho veřejný klíč v LICENCE_PUBLIC_KEY.',
   licence_key_signature: () => `${keyNotChanged} nemá platný podpis. Ověřte, že je od dodavatele a že ho nikdo neupravil.`,
   licence_key_serial: (details) =>
-    `${keyNotChanged} patří k sériovému číslu ${textOf(details, 'given') ?? '?'}, pobočka má ${textOf(details, 'expected') ?? '?'}. Vyžádejte si klíč pro tuto pobočku.`,
-  licence_key_expired: (details) => `${keyNotChanged} platil jen do ${textOf(details, 'day') ?? '?'}. Vyžádejte si nový.`,
+    `${keyNotChanged} patří k sériovému číslu ${readDetailText(details, 'given') ?? '?'}, pobočka má ${readDetailText(details, 'expected') ?? '?'}. Vyžádejte si klíč pro tuto pobočku.`,
+  licence_key_expired: (details) => `${keyNotChanged} platil jen do ${readDetailText(details, 'day') ?? '?'}. Vyžádejte si nový.`,
   backup_not_complete: () => 'Záloha není dokončená. Počkejte, až se dokončí, nebo vytvořte jinou.',
   backup_busy: () => 'Pobočka se právě obnovuje ze zálohy. Počkejte, až obnova skončí.',
   backups_full: (details) =>
-    `Pobočka už má ${textOf(details, 'most') ?? '?'} záloh, další se nevejde. Smažte ty, které už nepotřebujete, a zkuste to znovu.`,
+    `Pobočka už má ${readDetailText(details, 'most') ?? '?'} záloh, další se nevejde. Smažte ty, které už nepotřebujete, a zkuste to znovu.`,
   backup_unreadable: () => 'Zálohu nejde přečíst: soubor je neúplný, nebo to není záloha pobočky. Nic se nezměnilo, použijte jinou.',
   backup_changed: () => 'Záloha je poškozená: kontrolní součet nesouhlasí s obsahem. Nic se nezměnilo, použijte jinou.',
   backup_newer: (details) =>
-    `Zálohu vytvořila novější verze aplikace (formát ${textOf(details, 'version') ?? '?'}). Nic se nezměnilo, nejprve aplikaci aktualizujte.`,
+    `Zálohu vytvořila novější verze aplikace (formát ${readDetailText(details, 'version') ?? '?'}). Nic se nezměnilo, nejprve aplikaci aktualizujte.`,
   backup_other_store: (details) => `Záloha je z jiné pobočky${named(details)}. Nic se nezměnilo, otevřete ji u té, ke které patří.`,
   backup_other_installation: () => 'Záloha je z jiné instalace aplikace, její záznamy by sem nepasovaly. Nic se nezměnilo.',
   backup_invalid: () => 'Obsah zálohy neodpovídá tomu, co aplikace ukládá. Nic se nezměnilo, použijte jinou.',
@@ -217,7 +219,7 @@ export const errors = {
   inactive_account: () => 'Neaktivnímu uživateli pozvánku poslat nejde. Nejprve ho zapněte.',
   too_many_preferences: () => 'Víc vlastních nastavení si uložit nejde. Některá vraťte na výchozí.',
   too_many_views: (details) => {
-    const limit = numberOf(details, 'limit');
+    const limit = readDetailNumber(details, 'limit');
     const most =
       limit === undefined
         ? 'Víc pohledů si u tohoto seznamu uložit nejde.'
@@ -225,20 +227,20 @@ export const errors = {
     return `${most} Některý, který už nepotřebujete, nejprve smažte.`;
   },
   too_many_rows: (details) => {
-    const limit = numberOf(details, 'limit');
+    const limit = readDetailNumber(details, 'limit');
     const fits = limit === undefined ? 'Tolik řádků se do souboru nevejde.' : `Do souboru se vejde nejvýš ${grammar.number(limit)} řádků.`;
     return `${fits} Zpřesněte filtr, nebo zvolte CSV.`;
   },
   bulk_too_large: (details) => {
-    const [count, max] = [numberOf(details, 'count'), numberOf(details, 'max')];
+    const [count, max] = [readDetailNumber(details, 'count'), readDetailNumber(details, 'max')];
     if (count === undefined || max === undefined) return 'Najednou je toho příliš mnoho. Zpřesněte filtr a postupujte po částech.';
     return `Najednou jde změnit nejvýše ${grammar.number(max)} ${plural(max, 'záznam', 'záznamy', 'záznamů')}, vybráno je ${grammar.number(count)}. Zpřesněte filtr a postupujte po částech.`;
   },
   idempotency_key_reused: () =>
     'Tento požadavek už jednou prošel s jinými hodnotami. Podívejte se do seznamu, co se uložilo, a teprve pak ho pošlete znovu.',
   version_required: () => 'Chybí verze záznamu. Otevřete ho znovu a změnu zopakujte.',
-  too_many_requests: (details) => `Příliš mnoho pokusů. Zkuste to znovu ${after(numberOf(details, 'seconds'))}.`,
-  code_too_soon: (details) => `Další kód vám můžeme poslat ${after(numberOf(details, 'seconds'))}.`,
+  too_many_requests: (details) => `Příliš mnoho pokusů. Zkuste to znovu ${after(readDetailNumber(details, 'seconds'))}.`,
+  code_too_soon: (details) => `Další kód vám můžeme poslat ${after(readDetailNumber(details, 'seconds'))}.`,
   too_many_exports: () => 'Víc exportů najednou spustit nejde. Počkejte, až některý skončí, nebo ho zrušte.',
   internal: () => 'Něco se u nás pokazilo. Zkuste to znovu. Když to nepomůže, sdělte podpoře číslo chyby.',
   busy: () => 'Právě se přihlašuje příliš mnoho lidí najednou. Zkuste to za chvíli znovu.',

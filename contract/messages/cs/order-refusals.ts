@@ -3,14 +3,14 @@ import { weekdayOf } from '../../rules/opening/calendar-days.ts';
 import { reasonCodes } from '../../rules/opening/day-hours.ts';
 import { publicHolidays } from '../../rules/opening/public-holidays.ts';
 import { formatDay, formatInstant } from '../../rules/time/shown-time.ts';
-import { numberOf, textOf } from '../basics/details.ts';
+import { readDetailNumber, readDetailText } from '../basics/details.ts';
 import { plural } from '../basics/plural.ts';
 import { officeHours } from './console/stores/office-hours.ts';
 import { opening } from './console/stores/opening.ts';
 
 /** `29.11.2026 (neděle)`. */
 function dayIn(details: Details): string {
-  const day = textOf(details, 'day');
+  const day = readDetailText(details, 'day');
   return day === undefined ? 'Ten den' : `Dne ${formatDay(day)} (${opening.weekdays[weekdayOf(day)] ?? ''})`;
 }
 
@@ -19,41 +19,41 @@ function whyClosed(details: Details): string {
   const code = reasonCodes.find((each) => each === details['code']);
   const holiday = publicHolidays.find((each) => each === details['holiday']);
   if (code === undefined) return '';
-  return ` (${officeHours.reasons[code](holiday === undefined ? (textOf(details, 'name') ?? '') : officeHours.holidays[holiday])})`;
+  return ` (${officeHours.reasons[code](holiday === undefined ? (readDetailText(details, 'name') ?? '') : officeHours.holidays[holiday])})`;
 }
 
 /** The note of the block in brackets; empty if the reader may not see it. */
 function noteIn(details: Details): string {
-  const note = textOf(details, 'note');
+  const note = readDetailText(details, 'note');
   return note === undefined ? '' : ` (${note})`;
 }
 
 /** How many places the time has, in brackets; nothing where that is not reported. */
 function capacityIn(details: Details): string {
-  const capacity = numberOf(details, 'capacity');
+  const capacity = readDetailNumber(details, 'capacity');
   return capacity === undefined ? '' : ` (${capacity} ${plural(capacity, 'místo', 'místa', 'míst')})`;
 }
 
 /** The other way out, for who has the right to it alone. */
 function orReason(details: Details): string {
-  return textOf(details, 'way') === 'over_capacity_reason' ? ', nebo napište důvod mimo kapacitu' : '';
+  return readDetailText(details, 'way') === 'over_capacity_reason' ? ', nebo napište důvod mimo kapacitu' : '';
 }
 
 /** The times near it that are free, as a sentence; nothing where they are not notified. */
 function nearestIn(details: Details): string {
-  const times = textOf(details, 'nearest')?.split(' ') ?? [];
+  const times = readDetailText(details, 'nearest')?.split(' ') ?? [];
   return times.length === 0 ? '' : ` Nejbližší volné: ${times.map(formatInstant).join(', ')}.`;
 }
 
 /** How many are allowed, in brackets; nothing where that is not reported. */
 function countIn(details: Details): string {
-  const max = numberOf(details, 'max');
+  const max = readDetailNumber(details, 'max');
   return max === undefined ? '' : ` (${max})`;
 }
 
 /** After how many seconds or minutes something may be tried again. */
 function waitIn(details: Details): string {
-  const seconds = numberOf(details, 'seconds');
+  const seconds = readDetailNumber(details, 'seconds');
   if (seconds === undefined) return ' za chvíli';
   const minutes = Math.ceil(seconds / 60);
   return seconds > 120
@@ -64,9 +64,9 @@ function waitIn(details: Details): string {
 /** What is said when an order must not be. */
 export const orderRefusals = {
   email_blocked: (details: Details) => {
-    const [pattern, reason, until] = ['pattern', 'reason', 'until'].map((name) => textOf(details, name));
+    const [pattern, reason, until] = ['pattern', 'reason', 'until'].map((name) => readDetailText(details, name));
     const mended =
-      textOf(details, 'way') === undefined
+      readDetailText(details, 'way') === undefined
         ? 'Zadejte jiný, nebo se obraťte na hlavního správce.'
         : `Zadejte jiný, nebo blokování zrušte: Webové objednávky, Blokované e-maily${pattern === undefined ? '' : `, záznam „${pattern}“`}.`;
     return [
@@ -76,11 +76,11 @@ export const orderRefusals = {
     ].join(' ');
   },
   outside_opening_hours: (details: Details) => {
-    const hours = textOf(details, 'hours');
+    const hours = readDetailText(details, 'hours');
     return `Termín je mimo úřední hodiny. ${dayIn(details)} má pobočka otevřeno${hours === undefined ? ' jindy' : ` ${hours}`}. Zvolte jiný čas.`;
   },
   service_blocked: (details: Details) => {
-    const hours = textOf(details, 'hours');
+    const hours = readDetailText(details, 'hours');
     return `${dayIn(details)} je činnost zablokovaná${hours === undefined ? '' : ` ${hours}`}${noteIn(details)}. Zvolte jiný termín.`;
   },
   office_closed: (details: Details) => `${dayIn(details)} má pobočka zavřeno${whyClosed(details)}. Zvolte jiný den.`,
@@ -105,7 +105,7 @@ export const orderRefusals = {
   own_phone_missing: () => 'Zkušební SMS nemáme kam poslat: u vašeho účtu není telefon. Doplňte ho ve svém profilu.',
   order_not_changeable: () => 'Tuto objednávku už změnit nejde: termín začal, nebo je zrušená či vyřízená.',
   already_waiting: (details: Details) => {
-    const until = textOf(details, 'until');
+    const until = readDetailText(details, 'until');
     return `Na tento e-mail nebo telefon už se na stejnou činnost čeká${until === undefined ? '' : `, a to do ${formatDay(until)}`}. Podruhé se zařadit nejde; jakmile se místo uvolní, napíšeme.`;
   },
   too_many_waiting: () =>
@@ -121,7 +121,7 @@ export const orderRefusals = {
   booking_closed: () => 'Na tuto činnost se teď přes web neobjednává. Zvolte jinou, nebo se obraťte na úřad.',
   order_not_offered: (details: Details) => `V tento čas se na činnost neobjednává. Zvolte některý z volných termínů${orReason(details)}.`,
   order_other_length: (details: Details) => {
-    const ends = textOf(details, 'ends_at');
+    const ends = readDetailText(details, 'ends_at');
     return `Termín, který v tento čas začíná, ${ends === undefined ? 'trvá jinak dlouho' : `končí ${formatInstant(ends)}`}. Zadejte tento konec${orReason(details)}.`;
   },
   order_full: (details: Details) =>

@@ -1,5 +1,5 @@
 import type { Details, ProblemCode } from '../../basics/errors.ts';
-import { numberOf, textOf } from '../basics/details.ts';
+import { readDetailNumber, readDetailText } from '../basics/details.ts';
 import { literal } from '../basics/literal.ts';
 import { plural } from '../basics/plural.ts';
 import { grammar } from './basics/grammar.ts';
@@ -12,7 +12,7 @@ const items = (count: number): string => `${number(count)} ${plural(count, 'polo
 
 /** With the number that the problem came with, or without it. */
 function withNumber(details: Details, name: string, text: (value: number) => string, otherwise: string): string {
-  const value = numberOf(details, name);
+  const value = readDetailNumber(details, name);
   return value === undefined ? otherwise : text(value);
 }
 
@@ -20,14 +20,14 @@ const weekdays = ['neděle', 'pondělí', 'úterý', 'středa', 'čtvrtek', 'pá
 
 /** The two intervals that share time, with their weekday where they have one. */
 function overlapping(details: Details, text: (one: string, other: string, day: string) => string, otherwise: string): string {
-  const [one, other, weekday] = [textOf(details, 'one'), textOf(details, 'other'), numberOf(details, 'weekday')];
+  const [one, other, weekday] = [readDetailText(details, 'one'), readDetailText(details, 'other'), readDetailNumber(details, 'weekday')];
   const day = weekday === undefined ? undefined : weekdays[weekday];
   return one === undefined || other === undefined ? otherwise : text(one, other, day === undefined ? '' : ` (${day})`);
 }
 
 /** Which interval it is, in brackets; nothing where that is not reported. */
 function ofInterval(details: Details): string {
-  const [interval, weekday] = [textOf(details, 'interval'), numberOf(details, 'weekday')];
+  const [interval, weekday] = [readDetailText(details, 'interval'), readDetailNumber(details, 'weekday')];
   if (interval === undefined) return '';
   return weekday === undefined ? ` (${interval})` : ` (${weekdays[weekday] ?? ''} ${interval})`;
 }
@@ -71,27 +71,27 @@ export const problems = {
       'Intervaly se kryjí, upravte jeden z nich',
     ),
   missing_tags: (details) => {
-    const tags = textOf(details, 'tags');
+    const tags = readDetailText(details, 'tags');
     return tags === undefined ? 'Doplňte do textu povinné značky' : `Doplňte do textu povinné značky: ${tags}`;
   },
   fixed_store: () => 'Pobočku už změnit nejde, založte záznam znovu u té správné',
   unknown_tags: (details) => {
-    const tags = textOf(details, 'tags');
+    const tags = readDetailText(details, 'tags');
     return tags === undefined ? 'V textu je neznámá značka, opravte ji' : `Neznámá značka v textu: ${tags}, opravte ji`;
   },
   wrong_tags: (details) => {
-    const [missing, unknown] = [textOf(details, 'missing'), textOf(details, 'unknown')];
+    const [missing, unknown] = [readDetailText(details, 'missing'), readDetailText(details, 'unknown')];
     if (missing === undefined || unknown === undefined) return 'V textu chybí povinné značky a jsou v něm neznámé, opravte ho';
     return `Doplňte do textu povinné značky: ${missing}. Neznámé značky opravte: ${unknown}`;
   },
   unknown_reference: () => 'Vybraný záznam už neexistuje, vyberte jiný',
   ambiguous_reference: () => 'Takových záznamů je víc, zadejte číslo záznamu, například #12',
   deleted_reference: (details) => {
-    const thing = textOf(details, 'thing');
+    const thing = readDetailText(details, 'thing');
     return thing === undefined ? 'Nejprve obnovte z koše, na co tento záznam odkazuje' : `Nejprve obnovte z koše: ${thing}`;
   },
   other_store: (details) => {
-    const names = textOf(details, 'names');
+    const names = readDetailText(details, 'names');
     return names === undefined ? 'Vybraný záznam patří jiné pobočce, vyberte jiný' : `Odeberte, co patří jiné pobočce: ${names}`;
   },
   not_yours: () => 'K vybranému záznamu nemáte přístup, vyberte jiný',

@@ -1,6 +1,6 @@
 import { englishPlural } from '../basics/plural.ts';
 import type { BookingPageWords } from '../cs/booking-page.ts';
-import { spanOf } from './basics/span.ts';
+import { formatSpan } from './basics/span.ts';
 
 /** What the booking page says in English. */
 export const bookingPage: BookingPageWords = {
@@ -73,9 +73,9 @@ export const bookingPage: BookingPageWords = {
     held: 'We hold the time that you choose for ten minutes while you fill in the form.',
     nearest: 'Nearest free times',
     first: (when) => `First ${when}`,
-    takes: (minutes, until) => `about ${spanOf(minutes)}, until ${until}`,
+    takes: (minutes, until) => `about ${formatSpan(minutes)}, until ${until}`,
     lengths: (least, most) =>
-      `Length of the visit: about ${least === most ? '' : `${most < 60 ? least : spanOf(least)} to `}${spanOf(most)}.`,
+      `Length of the visit: about ${least === most ? '' : `${most < 60 ? least : formatSpan(least)} to `}${formatSpan(most)}.`,
   },
   form: {
     title: 'Who will come?',

@@ -1,8 +1,8 @@
 import type { Details, ErrorCode } from '../../basics/errors.ts';
 import { filterGroups } from '../../basics/limits.ts';
 import { formatInstant } from '../../rules/time/shown-time.ts';
-import { numberOf, textOf } from '../basics/details.ts';
-import { after, dayIn, during, formOf, itemAt, named, purposeIn } from './basics/error-details.ts';
+import { readDetailNumber, readDetailText } from '../basics/details.ts';
+import { after, describeForm, describePurpose, during, formatDetailDay, itemAt, named } from './basics/error-details.ts';
 import { fileRefusals } from './basics/file-refusals.ts';
 import { grammar } from './basics/grammar.ts';
 import { keyNotChanged, licensedThings } from './basics/licensed-things.ts';
@@ -17,7 +17,7 @@ export const errors = {
   unknown_sort: (details) => `The column${named(details)} cannot be sorted by. Choose another one.`,
   unknown_filter: (details) => `Unknown filter${named(details)}. Choose another one.`,
   invalid_filter: (details) =>
-    `We do not understand the value of the filter${named(details)}. ${formOf(details) ?? 'Change it or remove the filter.'}`,
+    `We do not understand the value of the filter${named(details)}. ${describeForm(details) ?? 'Change it or remove the filter.'}`,
   invalid_filter_group: (details) =>
     `The group of conditions${named(details)} must be a list with at least one condition. Add one or remove the filter.`,
   filter_too_deep: (details) =>
@@ -37,7 +37,7 @@ export const errors = {
   invalid_credentials: () => 'Wrong user name or password',
   session_ended: () => 'We signed you out for security reasons.',
   forbidden: () => 'You lack sufficient rights. Ask a super administrator for them.',
-  proof_needed: (details) => `Enter your password to ${purposeIn(details)}.`,
+  proof_needed: (details) => `Enter your password to ${describePurpose(details)}.`,
   new_sign_in_needed: () => 'Confirm that it is you: sign out, sign in again with your office account, and repeat this right away.',
   stage_not_passed: () => 'Signing in is not finished yet. Finish it and try again.',
   foreign_origin: () => 'The request came from a foreign page, so we refused it. Open the application again and repeat it.',
@@ -47,9 +47,9 @@ export const errors = {
   conflict: () => 'The change collided with another one. Reload the page and try again.',
   duplicate: () => 'Such a record already exists. Change the value that is repeated.',
   referenced: (details) => {
-    const by = textOf(details, 'by');
+    const by = readDetailText(details, 'by');
     const used = by === undefined ? 'The record is used elsewhere.' : `The record is used elsewhere: ${by}.`;
-    const off = textOf(details, 'switch') === undefined ? '' : ' If it is only to be used no more, switch Active off.';
+    const off = readDetailText(details, 'switch') === undefined ? '' : ' If it is only to be used no more, switch Active off.';
     return `${used} Replace it there first, then it can be deleted.${off}`;
   },
   change_not_waiting: () => 'The change no longer waits to be downloaded. Reload the list.',
@@ -63,14 +63,14 @@ export const errors = {
   own_account: () => 'This cannot be done to your own account. Ask another super administrator.',
   last_super_administrator: () => 'This is the last active super administrator. Appoint another one first.',
   playlist_playing: (details) => {
-    const more = numberOf(details, 'more');
+    const more = readDetailNumber(details, 'more');
     const others = more === undefined ? '' : ` and ${more} more`;
-    return `The playlist is playing on: ${textOf(details, 'names') ?? ''}${others}. Switch its Active off first and wait until the displays stop playing it. Then it can be deleted.`;
+    return `The playlist is playing on: ${readDetailText(details, 'names') ?? ''}${others}. Switch its Active off first and wait until the displays stop playing it. Then it can be deleted.`;
   },
   service_on_kiosks: (details) => {
-    const more = numberOf(details, 'more');
+    const more = readDetailNumber(details, 'more');
     const others = more === undefined ? '' : ` and ${more} more`;
-    return `Buttons of touch screens issue tickets for the service: ${textOf(details, 'names') ?? ''}${others}. Remove these buttons from their pages first, then it can be deleted.`;
+    return `Buttons of touch screens issue tickets for the service: ${readDetailText(details, 'names') ?? ''}${others}. Remove these buttons from their pages first, then it can be deleted.`;
   },
   store_code_taken: () => 'Another branch already has this code. Choose another one.',
   store_label_taken: () => 'Another branch already has this name. Choose another one.',
@@ -83,12 +83,12 @@ export const errors = {
   nothing_to_copy: () => 'There is nothing to copy, no service is here. Create one first, or choose otherwise.',
   service_copied_twice: () => 'You chose two services of the same name. Only the first is copied; leave the second one out.',
   service_desks_missing: (details) =>
-    `The branch has none of the desks that serve the service${textOf(details, 'numbers') === undefined ? '' : ` (no. ${textOf(details, 'numbers')})`}. Create them, or copy without desks.`,
+    `The branch has none of the desks that serve the service${readDetailText(details, 'numbers') === undefined ? '' : ` (no. ${readDetailText(details, 'numbers')})`}. Create them, or copy without desks.`,
   service_numbers_taken: (details) =>
-    `${textOf(details, 'tickets') === undefined ? 'The same tickets' : `Tickets ${textOf(details, 'tickets')}`} are given out here by ${textOf(details, 'name') ?? 'another service'} already. Let a free letter be given, or change the numbers.`,
+    `${readDetailText(details, 'tickets') === undefined ? 'The same tickets' : `Tickets ${readDetailText(details, 'tickets')}`} are given out here by ${readDetailText(details, 'name') ?? 'another service'} already. Let a free letter be given, or change the numbers.`,
   service_numbers_overlap: (details) => {
-    const [tickets, taken, free] = ['tickets', 'taken', 'free'].map((name) => textOf(details, name));
-    const other = `${textOf(details, 'name') ?? 'another service'}${taken === undefined ? '' : ` (${taken})`}`;
+    const [tickets, taken, free] = ['tickets', 'taken', 'free'].map((name) => readDetailText(details, name));
+    const other = `${readDetailText(details, 'name') ?? 'another service'}${taken === undefined ? '' : ` (${taken})`}`;
     const next =
       free === undefined
         ? 'No numbers are left under this letter; choose another one'
@@ -100,8 +100,10 @@ export const errors = {
   opening_base_plan_taken: (details) =>
     `The branch already has a base plan${named(details)}. Change that one, or say from or to when this plan holds.`,
   default_week_missing: () => 'The default week is empty. Write its hours and save them first.',
-  opening_exception_taken: (details) => `There already is an exception for ${dayIn(details)}. Change that one or choose another day.`,
-  day_mark_taken: (details) => `There already is a mark of ${dayIn(details)} in the calendar. Change that one or choose another day.`,
+  opening_exception_taken: (details) =>
+    `There already is an exception for ${formatDetailDay(details)}. Change that one or choose another day.`,
+  day_mark_taken: (details) =>
+    `There already is a mark of ${formatDetailDay(details)} in the calendar. Change that one or choose another day.`,
   user_email_taken: () => 'Another user already has this e-mail. Choose another one.',
   kiosk_design_taken: () => 'This touch screen has a design already. Open that one.',
   playlist_items_invalid: ({ problem, place }) =>
@@ -117,7 +119,7 @@ export const errors = {
   display_design_invalid: () =>
     'The look of the display does not have the right shape. Set it on the screen Calls and sound and save it there.',
   display_tag_unknown: (details) =>
-    `The announced text has a tag that is not known: ${textOf(details, 'tag') ?? ''}. Tags are {cislo} and {prepazka}.`,
+    `The announced text has a tag that is not known: ${readDetailText(details, 'tag') ?? ''}. Tags are {cislo} and {prepazka}.`,
   kiosk_pages_faulty: ({ count }) =>
     `The pages of the touch screen have ${count ?? 'some'} faults that keep them from being saved. The checks of the page editor show them.`,
   booking_plan_taken: () => 'This service or group has a booking plan at the branch already. Edit that one.',
@@ -133,13 +135,13 @@ export const errors = {
   ...fileRefusals,
   view_name_taken: () => 'This list already has a view of this name. Choose another name.',
   import_unreadable: (details) => {
-    const line = numberOf(details, 'line');
+    const line = readDetailNumber(details, 'line');
     const where = line === undefined ? '' : ` It makes no sense from row ${line} on.`;
     return `The file cannot be read.${where} Save it again as CSV or as XLSX without a password and try again.`;
   },
   import_empty: () => 'The file has no rows with data. Check that you chose the right file.',
   import_too_long: (details) => {
-    const limit = numberOf(details, 'limit');
+    const limit = readDetailNumber(details, 'limit');
     const most = limit === undefined ? '' : ` At most ${limit} ${details['columns'] === 1 ? 'columns' : 'rows'} can be read at once.`;
     return `The file is too large.${most} Split it into smaller ones.`;
   },
@@ -157,27 +159,27 @@ export const errors = {
   taken_meanwhile: (details) =>
     `Another record has got the value${named(details)} in the meantime. Change it there first, then this one can be restored.`,
   too_early: (details) => {
-    const from = textOf(details, 'from');
+    const from = readDetailText(details, 'from');
     return `It is too early for this. It can be done ${from === undefined ? 'later' : `from ${formatInstant(from)}`}.`;
   },
   too_late: (details) => {
-    const until = textOf(details, 'until');
+    const until = readDetailText(details, 'until');
     return `It is too late for this. It could be done ${until === undefined ? 'for a short time' : `until ${formatInstant(until)}`}.`;
   },
   step_of_branch: () => 'The kiosk or the desk of the branch reported this step, so it cannot be undone from here. Ask at the desk.',
   wrong_state: (details) => {
-    const [what, is] = [textOf(details, 'what'), textOf(details, 'is')];
+    const [what, is] = [readDetailText(details, 'what'), readDetailText(details, 'is')];
     if (what === undefined || is === undefined) return 'This cannot be done in this state any more. Reload the page and see what happened.';
-    return numberOf(details, 'idle') === undefined
+    return readDetailNumber(details, 'idle') === undefined
       ? `${what}: ${is}. This cannot be done in this state.`
       : `${what}: ${is}. There is nothing to do.`;
   },
   licence_full: (details) => {
-    const licensed = numberOf(details, 'licensed') ?? 0;
-    return `The licence of the branch allows ${licensedThings(textOf(details, 'kind'), licensed)} and no more can be added. Put one out of service first, or get a larger licence.`;
+    const licensed = readDetailNumber(details, 'licensed') ?? 0;
+    return `The licence of the branch allows ${licensedThings(readDetailText(details, 'kind'), licensed)} and no more can be added. Put one out of service first, or get a larger licence.`;
   },
   licence_ended: (details) =>
-    `The licence of the branch ended on ${textOf(details, 'day') ?? 'an earlier day'}. What runs goes on running, but new desks, displays and kiosks cannot be added. Enter a new licence key in the tab Licence.`,
+    `The licence of the branch ended on ${readDetailText(details, 'day') ?? 'an earlier day'}. What runs goes on running, but new desks, displays and kiosks cannot be added. Enter a new licence key in the tab Licence.`,
   licence_key_malformed: () => `${keyNotChanged} it is not whole, or is no licence key. Copy it again with its beginning and end.`,
   licence_key_newer: () =>
     `${keyNotChanged} it is newer than what this version of the application understands. Update the application first.`,
@@ -186,17 +188,17 @@ export const errors = {
   licence_key_signature: () =>
     `${keyNotChanged} its signature is not valid. Make sure that it comes from the supplier and nobody changed it.`,
   licence_key_serial: (details) =>
-    `${keyNotChanged} it belongs to the serial number ${textOf(details, 'given') ?? '?'}, the branch has ${textOf(details, 'expected') ?? '?'}. Ask for a key for this branch.`,
-  licence_key_expired: (details) => `${keyNotChanged} it was valid only until ${textOf(details, 'day') ?? '?'}. Ask for a new one.`,
+    `${keyNotChanged} it belongs to the serial number ${readDetailText(details, 'given') ?? '?'}, the branch has ${readDetailText(details, 'expected') ?? '?'}. Ask for a key for this branch.`,
+  licence_key_expired: (details) => `${keyNotChanged} it was valid only until ${readDetailText(details, 'day') ?? '?'}. Ask for a new one.`,
   backup_not_complete: () => 'The backup is not complete. Wait until it is, or make another one.',
   backup_busy: () => 'The branch is just being restored from a backup. Wait until that ends.',
   backups_full: (details) =>
-    `The branch has ${textOf(details, 'most') ?? '?'} backups already and there is no room for another. Delete those that you no longer need and try again.`,
+    `The branch has ${readDetailText(details, 'most') ?? '?'} backups already and there is no room for another. Delete those that you no longer need and try again.`,
   backup_unreadable: () =>
     'The backup cannot be read: the file is not whole, or is no backup of a branch. Nothing was changed, use another one.',
   backup_changed: () => 'The backup is damaged: its checksum does not agree with what is in it. Nothing was changed, use another one.',
   backup_newer: (details) =>
-    `The backup was made by a newer version of the application (format ${textOf(details, 'version') ?? '?'}). Nothing was changed, update the application first.`,
+    `The backup was made by a newer version of the application (format ${readDetailText(details, 'version') ?? '?'}). Nothing was changed, update the application first.`,
   backup_other_store: (details) =>
     `The backup is of another branch${named(details)}. Nothing was changed, open it at the one that it belongs to.`,
   backup_other_installation: () => 'The backup is of another installation, its records would not fit here. Nothing was changed.',
@@ -227,25 +229,25 @@ export const errors = {
   inactive_account: () => 'An inactive user cannot be invited. Activate them first.',
   too_many_preferences: () => 'You can keep no more preferences of your own. Set some back to the usual.',
   too_many_views: (details) => {
-    const limit = numberOf(details, 'limit');
+    const limit = readDetailNumber(details, 'limit');
     const most = limit === undefined ? 'No more views of this list can be kept.' : `You can keep at most ${limit} views of one list.`;
     return `${most} Delete one that you no longer need first.`;
   },
   too_many_rows: (details) => {
-    const limit = numberOf(details, 'limit');
+    const limit = readDetailNumber(details, 'limit');
     const fits = limit === undefined ? 'So many rows do not fit into the file.' : `The file holds at most ${grammar.number(limit)} rows.`;
     return `${fits} Narrow the filter, or choose CSV.`;
   },
   bulk_too_large: (details) => {
-    const [count, max] = [numberOf(details, 'count'), numberOf(details, 'max')];
+    const [count, max] = [readDetailNumber(details, 'count'), readDetailNumber(details, 'max')];
     if (count === undefined || max === undefined) return 'This is too much at once. Narrow the filter and go on in parts.';
     return `At most ${grammar.number(max)} records can be changed at once, ${grammar.number(count)} are chosen. Narrow the filter and go on in parts.`;
   },
   idempotency_key_reused: () =>
     'This request has already passed with other values. See in the list what was stored before you send it again with a new key.',
   version_required: () => 'The version of the record is missing. Open it again and repeat the change.',
-  too_many_requests: (details) => `Too many attempts. Try again ${after(numberOf(details, 'seconds'))}.`,
-  code_too_soon: (details) => `Another code can be sent ${after(numberOf(details, 'seconds'))}.`,
+  too_many_requests: (details) => `Too many attempts. Try again ${after(readDetailNumber(details, 'seconds'))}.`,
+  code_too_soon: (details) => `Another code can be sent ${after(readDetailNumber(details, 'seconds'))}.`,
   too_many_exports: () => 'No more exports can run at once. Wait until one ends, or cancel it.',
   internal: () => 'Something went wrong on our side. Try again. If it does not help, tell the support the error number.',
   busy: () => 'Too many people are signing in just now. Try again in a moment.',

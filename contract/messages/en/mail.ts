@@ -2,7 +2,7 @@ import type { Pause } from '../../operations/report-answer.ts';
 import { offerMinutes } from '../../rules/booking/waiting-list.ts';
 import type { BranchNews, ContactChange, FactorChange, Letters } from '../basics/letters.ts';
 import { englishPlural } from '../basics/plural.ts';
-import { spanOf } from './basics/span.ts';
+import { formatSpan } from './basics/span.ts';
 import { orderLetters } from './order-letters.ts';
 
 const factorChanges: Readonly<Record<FactorChange, string>> = {
@@ -213,12 +213,12 @@ See more at:
 ${news.link}`,
   }),
   newPin: 'A new PIN holds for the new time: {pin}',
-  visitTakes: (minutes, until) => `Length of the visit: about ${spanOf(minutes)}, until ${until}.`,
+  visitTakes: (minutes, until) => `Length of the visit: about ${formatSpan(minutes)}, until ${until}.`,
   bookAgain: (link) => `Book again here: ${link}`,
   answerLink: (link) => `Does the new time suit you? Confirm it or choose another one: ${link}`,
   orderLink: ({ link, purpose, minutes }) =>
     purpose === 'confirm_request'
-      ? `Confirm the appointment within ${spanOf(minutes)} after this message was sent, otherwise it expires: ${link}`
+      ? `Confirm the appointment within ${formatSpan(minutes)} after this message was sent, otherwise it expires: ${link}`
       : `Your appointment: ${link}`,
   visitNote: ({ pin, link }) =>
     [

@@ -3,12 +3,12 @@ import { weekdayOf } from '../../rules/opening/calendar-days.ts';
 import { reasonCodes } from '../../rules/opening/day-hours.ts';
 import { publicHolidays } from '../../rules/opening/public-holidays.ts';
 import { formatDay, formatInstant } from '../../rules/time/shown-time.ts';
-import { numberOf, textOf } from '../basics/details.ts';
+import { readDetailNumber, readDetailText } from '../basics/details.ts';
 import { officeHours } from './console/stores/office-hours.ts';
 import { opening } from './console/stores/opening.ts';
 
 function dayIn(details: Details): string {
-  const day = textOf(details, 'day');
+  const day = readDetailText(details, 'day');
   return day === undefined ? 'On that day' : `On ${formatDay(day)} (${opening.weekdays[weekdayOf(day)] ?? ''})`;
 }
 
@@ -16,46 +16,46 @@ function whyClosed(details: Details): string {
   const code = reasonCodes.find((each) => each === details['code']);
   const holiday = publicHolidays.find((each) => each === details['holiday']);
   if (code === undefined) return '';
-  return ` (${officeHours.reasons[code](holiday === undefined ? (textOf(details, 'name') ?? '') : officeHours.holidays[holiday])})`;
+  return ` (${officeHours.reasons[code](holiday === undefined ? (readDetailText(details, 'name') ?? '') : officeHours.holidays[holiday])})`;
 }
 
 function orReason(details: Details): string {
-  return textOf(details, 'way') === 'over_capacity_reason' ? ', or write the reason over capacity' : '';
+  return readDetailText(details, 'way') === 'over_capacity_reason' ? ', or write the reason over capacity' : '';
 }
 
 function capacityIn(details: Details): string {
-  const capacity = numberOf(details, 'capacity');
+  const capacity = readDetailNumber(details, 'capacity');
   return capacity === undefined ? '' : ` (${capacity})`;
 }
 
 function nearestIn(details: Details): string {
-  const times = textOf(details, 'nearest')?.split(' ') ?? [];
+  const times = readDetailText(details, 'nearest')?.split(' ') ?? [];
   return times.length === 0 ? '' : ` The nearest free ones: ${times.map(formatInstant).join(', ')}.`;
 }
 
 function countIn(details: Details): string {
-  const max = numberOf(details, 'max');
+  const max = readDetailNumber(details, 'max');
   return max === undefined ? '' : ` (${max})`;
 }
 
 function waitIn(details: Details): string {
-  const seconds = numberOf(details, 'seconds');
+  const seconds = readDetailNumber(details, 'seconds');
   if (seconds === undefined) return ' in a while';
   return seconds > 120 ? ` in ${Math.ceil(seconds / 60)} minutes` : ` in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 }
 
 /** The note of the block in brackets; empty if the reader may not see it. */
 function noteIn(details: Details): string {
-  const note = textOf(details, 'note');
+  const note = readDetailText(details, 'note');
   return note === undefined ? '' : ` (${note})`;
 }
 
 /** What is said when an order must not be. */
 export const orderRefusals = {
   email_blocked: (details: Details) => {
-    const [pattern, reason, until] = ['pattern', 'reason', 'until'].map((name) => textOf(details, name));
+    const [pattern, reason, until] = ['pattern', 'reason', 'until'].map((name) => readDetailText(details, name));
     const mended =
-      textOf(details, 'way') === undefined
+      readDetailText(details, 'way') === undefined
         ? 'Enter another one, or ask a super administrator.'
         : `Enter another one, or lift the block: Web orders, Blocked e-mails${pattern === undefined ? '' : `, entry “${pattern}”`}.`;
     return [
@@ -65,11 +65,11 @@ export const orderRefusals = {
     ].join(' ');
   },
   outside_opening_hours: (details: Details) => {
-    const hours = textOf(details, 'hours');
+    const hours = readDetailText(details, 'hours');
     return `The time is outside opening hours. ${dayIn(details)} the branch is open${hours === undefined ? ' at other times' : ` ${hours}`}. Choose another time.`;
   },
   service_blocked: (details: Details) => {
-    const hours = textOf(details, 'hours');
+    const hours = readDetailText(details, 'hours');
     return `${dayIn(details)} the service is blocked${hours === undefined ? '' : ` ${hours}`}${noteIn(details)}. Choose another time.`;
   },
   office_closed: (details: Details) => `${dayIn(details)} the branch is closed${whyClosed(details)}. Choose another day.`,
@@ -93,7 +93,7 @@ export const orderRefusals = {
   own_phone_missing: () => 'There is nowhere to send a test SMS: your account has no telephone. Add it in your profile.',
   order_not_changeable: () => 'This appointment cannot be changed any more: its time has begun, or it was cancelled or is done.',
   already_waiting: (details: Details) => {
-    const until = textOf(details, 'until');
+    const until = readDetailText(details, 'until');
     return `This e-mail or telephone already waits for the same service${until === undefined ? '' : `, until ${formatDay(until)}`}. You cannot join twice; we will write as soon as a place is free.`;
   },
   too_many_waiting: () =>
@@ -109,7 +109,7 @@ export const orderRefusals = {
   booking_closed: () => 'This service cannot be booked over the web now. Choose another one, or ask the office.',
   order_not_offered: (details: Details) => `The service is not ordered at that time. Choose one of the free times${orReason(details)}.`,
   order_other_length: (details: Details) => {
-    const ends = textOf(details, 'ends_at');
+    const ends = readDetailText(details, 'ends_at');
     return `The time that begins then ${ends === undefined ? 'has another length' : `ends at ${formatInstant(ends)}`}. Enter that end${orReason(details)}.`;
   },
   order_full: (details: Details) =>

@@ -1,5 +1,5 @@
 import type { Details, ProblemCode } from '../../basics/errors.ts';
-import { numberOf, textOf } from '../basics/details.ts';
+import { readDetailNumber, readDetailText } from '../basics/details.ts';
 import { englishPlural } from '../basics/plural.ts';
 import { grammar } from './basics/grammar.ts';
 
@@ -8,7 +8,7 @@ const letters = (count: number): string => `${number(count)} ${englishPlural(cou
 const items = (count: number): string => `${number(count)} ${englishPlural(count, 'item', 'items')}`;
 
 function withNumber(details: Details, name: string, text: (value: number) => string, otherwise: string): string {
-  const value = numberOf(details, name);
+  const value = readDetailNumber(details, name);
   return value === undefined ? otherwise : text(value);
 }
 
@@ -16,14 +16,14 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** The two intervals that share time, with their weekday where they have one. */
 function overlapping(details: Details, text: (one: string, other: string, day: string) => string, otherwise: string): string {
-  const [one, other, weekday] = [textOf(details, 'one'), textOf(details, 'other'), numberOf(details, 'weekday')];
+  const [one, other, weekday] = [readDetailText(details, 'one'), readDetailText(details, 'other'), readDetailNumber(details, 'weekday')];
   const day = weekday === undefined ? undefined : weekdays[weekday];
   return one === undefined || other === undefined ? otherwise : text(one, other, day === undefined ? '' : ` (${day})`);
 }
 
 /** Which interval it is, in brackets; nothing where that is not reported. */
 function ofInterval(details: Details): string {
-  const [interval, weekday] = [textOf(details, 'interval'), numberOf(details, 'weekday')];
+  const [interval, weekday] = [readDetailText(details, 'interval'), readDetailNumber(details, 'weekday')];
   if (interval === undefined) return '';
   return weekday === undefined ? ` (${interval})` : ` (${weekdays[weekday] ?? ''} ${interval})`;
 }
@@ -67,27 +67,27 @@ export const problems = {
       'The intervals overlap, change one of them',
     ),
   missing_tags: (details) => {
-    const tags = textOf(details, 'tags');
+    const tags = readDetailText(details, 'tags');
     return tags === undefined ? 'Add the required tags to the text' : `Add the required tags to the text: ${tags}`;
   },
   fixed_store: () => 'The branch can no longer be changed, make the record anew at the right one',
   unknown_tags: (details) => {
-    const tags = textOf(details, 'tags');
+    const tags = readDetailText(details, 'tags');
     return tags === undefined ? 'There is an unknown tag in the text, correct it' : `Unknown tag in the text: ${tags}, correct it`;
   },
   wrong_tags: (details) => {
-    const [missing, unknown] = [textOf(details, 'missing'), textOf(details, 'unknown')];
+    const [missing, unknown] = [readDetailText(details, 'missing'), readDetailText(details, 'unknown')];
     if (missing === undefined || unknown === undefined) return 'Required tags are missing in the text and some are unknown, correct it';
     return `Add the required tags to the text: ${missing}. Correct the unknown tags: ${unknown}`;
   },
   unknown_reference: () => 'The chosen record no longer exists, choose another one',
   ambiguous_reference: () => 'There are several such records, enter the number of one, for example #12',
   deleted_reference: (details) => {
-    const thing = textOf(details, 'thing');
+    const thing = readDetailText(details, 'thing');
     return thing === undefined ? 'Restore from the trash first what this record refers to' : `Restore from the trash first: ${thing}`;
   },
   other_store: (details) => {
-    const names = textOf(details, 'names');
+    const names = readDetailText(details, 'names');
     return names === undefined
       ? 'The chosen record belongs to another branch, choose another one'
       : `Remove what belongs to another branch: ${names}`;

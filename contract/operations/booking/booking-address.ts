@@ -1,5 +1,5 @@
 import type { Language } from '../../basics/languages.ts';
-import { fragmentOf } from '../../rules/booking-page/choice-address.ts';
+import { writeChoiceFragment } from '../../rules/booking-page/choice-address.ts';
 
 /** Where the booking page is served (page 05, The booking page). */
 export const bookingAddress = '/objednani';
@@ -28,6 +28,6 @@ export function orderAddress(origin: string, secret: string, language: Language)
 
 /** Where a client books the same service again: the page opens at its days, or at the beginning where the service is not offered. */
 export function bookAgainAddress(origin: string, { service_id }: { readonly service_id: number }, language: Language): string {
-  const fragment = fragmentOf({ step: 'day', choice: { serviceId: service_id } });
+  const fragment = writeChoiceFragment({ step: 'day', choice: { serviceId: service_id } });
   return `${origin}${bookingAddress}?${languageQuery}=${language}${fragment}`;
 }

@@ -86,7 +86,7 @@ const asksOfDecree = (): readonly Demand[] => [
 const asks: Readonly<Record<PasswordStandard, (policy: JudgedPolicy) => readonly Demand[]>> = { nist: asksOfNist, decree: asksOfDecree };
 
 /** What the policy misses to meet the standard; nothing when it meets it. */
-export function shortcomingsOf(standard: PasswordStandard, policy: JudgedPolicy): readonly Shortcoming[] {
+export function findShortcomings(standard: PasswordStandard, policy: JudgedPolicy): readonly Shortcoming[] {
   return asks[standard](policy)
     .filter(({ mend }) => Object.keys(mend(policy)).length > 0)
     .map(({ code, limit }) => (limit === undefined ? { code } : { code, limit }));

@@ -14,7 +14,7 @@ export function matchesPath(pattern: string, path: string): boolean {
 }
 
 /** The pattern of a screen at the path and of those like it: identifiers become `{id}`. */
-export function patternOf(path: string): string {
+export function buildHelpPattern(path: string): string {
   return `/${segments(path)
     .map((segment) => (/\d/u.test(segment) ? '{id}' : segment))
     .join('/')}`;

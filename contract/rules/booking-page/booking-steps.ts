@@ -51,7 +51,7 @@ export function bookingAfter({ choice, typed }: Booking, event: BookingEvent): B
 }
 
 /** The step that is shown: the one wanted, as of an address or the button back, or the first one that lacks a choice before it. */
-export function stepOf({ choice }: Booking, wanted: BookingStep): BookingStep {
+export function findShownStep({ choice }: Booking, wanted: BookingStep): BookingStep {
   const missing = bookingSteps.find((step) => isOpen(choice, step));
   const furthest = missing ?? 'form';
   return bookingSteps.indexOf(wanted) < bookingSteps.indexOf(furthest) ? wanted : furthest;

@@ -10,7 +10,7 @@ export function weeksOfPageFrom(first: Day, page: number): readonly (readonly Da
 }
 
 /** The page on which a day is. */
-export function pageOf(first: Day, day: Day): number {
+export function findCalendarPage(first: Day, day: Day): number {
   const monday = Date.parse(addDays(first, -((weekdayOf(first) + 6) % 7)));
   return Math.max(0, Math.floor((Date.parse(day) - monday) / 86_400_000 / (weeksOfPage * 7)));
 }

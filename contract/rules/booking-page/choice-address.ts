@@ -8,7 +8,7 @@ type OfferedService = { readonly id: number; readonly name: string };
  * The step and the choice as a fragment, which browsers send to no one: `#form?thing=Doklady&service=7&day=2026-12-01&time=…`. What
  * lets someone in, such as the token of the time that is held, is no part of it.
  */
-export function fragmentOf({ step, choice }: AddressedChoice): string {
+export function writeChoiceFragment({ step, choice }: AddressedChoice): string {
   const { thing, serviceId, day, startsAt } = choice;
   const given = { thing, service: serviceId, day, time: startsAt };
   const parameters = Object.entries(given)

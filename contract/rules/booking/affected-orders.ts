@@ -1,4 +1,4 @@
-import { type Closure, closureKey, closureOf, type ServiceSources } from './service-hours.ts';
+import { type Closure, closureKey, findClosure, type ServiceSources } from './service-hours.ts';
 
 /** A future order, and the closure despite which staff decided to keep it. */
 type ComingOrder = { readonly starts_at: Date; readonly ends_at: Date; readonly service_id: number; readonly kept_under: string | null };
@@ -18,7 +18,7 @@ export function affectedOrders<O extends ComingOrder>(
     const { starts_at, ends_at, service_id } = order;
     const key = `${service_id} ${starts_at.getTime()} ${ends_at.getTime()}`;
     // Many orders share a time: each time is checked once.
-    if (!known.has(key)) known.set(key, closureOf(starts_at, ends_at, sourcesOf(service_id)));
+    if (!known.has(key)) known.set(key, findClosure(starts_at, ends_at, sourcesOf(service_id)));
     const closure = known.get(key);
     return closure === undefined || closureKey(closure) === order.kept_under ? [] : [{ ...order, closure }];
   });

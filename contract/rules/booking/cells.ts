@@ -14,7 +14,7 @@ export type Taken = (cell: number) => number;
 type Visit = { readonly starts_at: number; readonly ends_at: number };
 
 /** The cells in which a visit takes a place, in their order; instants in milliseconds since 1970. */
-export function cellsOf({ starts_at, ends_at }: Visit): readonly number[] {
+export function listVisitCells({ starts_at, ends_at }: Visit): readonly number[] {
   const first = Math.floor(starts_at / cellMs);
   return Array.from({ length: Math.max(0, Math.ceil(ends_at / cellMs) - first) }, (_, place) => first + place);
 }
@@ -30,6 +30,6 @@ export function mostTaken({ starts_at, ends_at }: Visit, taken: Taken): number {
 /** Counts the places that visits take. */
 export function takenBy(visits: readonly Visit[]): Taken {
   const counts = new Map<number, number>();
-  for (const cell of visits.flatMap(cellsOf)) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  for (const cell of visits.flatMap(listVisitCells)) counts.set(cell, (counts.get(cell) ?? 0) + 1);
   return (cell) => counts.get(cell) ?? 0;
 }

@@ -62,7 +62,7 @@ export function blockOver(from: Date, to: Date, blocks: readonly ServiceBlock[])
 export type Closure = Pick<DayReason, 'code' | 'id' | 'name' | 'holiday'>;
 
 /** What closes the time; undefined if the service can be booked then. */
-export function closureOf(from: Date, to: Date, sources: ServiceSources): Closure | undefined {
+export function findClosure(from: Date, to: Date, sources: ServiceSources): Closure | undefined {
   const outside = outsideHours(from, to, sources)?.reasons.at(-1);
   if (outside !== undefined) return outside;
   const block = blockOver(from, to, sources.blocks);

@@ -24,7 +24,7 @@ const aboutKey: readonly SilenceCause[] = ['no_key', 'never', 'wrong_key', 'new_
 const passing: readonly SilenceCause[] = ['unknown', 'lost', 'left'];
 
 /** Why the store does not communicate and what to do next; null if it communicates. All screens use this function. */
-export function silenceOf(store: Silent, state: StoreState): Silence | null {
+export function findSilenceCause(store: Silent, state: StoreState): Silence | null {
   if (state === 'communicating') return null;
   const cause = causeOf(store, state);
   if (aboutKey.includes(cause)) return { cause, step: 'key' };

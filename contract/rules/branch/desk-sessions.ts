@@ -1,4 +1,4 @@
-import { spansOf } from './fold-state.ts';
+import { foldSpans } from './fold-state.ts';
 
 /** What a branch reported of a desk, under its own number; the instant is in milliseconds. */
 export type DeskEvent = { readonly sequence: number; readonly at: number; readonly isOpen: boolean; readonly employeeId: number | null };
@@ -20,7 +20,7 @@ const nobodyKnown = 0;
  * where the first event says the same of it, and ends there otherwise.
  */
 export function deskSessionsOf(events: readonly DeskEvent[], earlier: DeskSession | null): readonly DeskSession[] {
-  const spans = spansOf(
+  const spans = foldSpans(
     events.map(({ sequence, at, isOpen, employeeId }) => ({ sequence, at, state: isOpen ? (employeeId ?? nobodyKnown) : closed })),
     (one, other) => one === other,
   );

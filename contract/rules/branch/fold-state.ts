@@ -8,7 +8,7 @@ export type Span<S> = { readonly state: S; readonly sequence: number; readonly s
  * Spans of equal states in the order in which the branch numbered what it reported, whatever the order it came in; `isSame`
  * says what counts as equal.
  */
-export function spansOf<S>(events: readonly StateEvent<S>[], isSame: (one: S, other: S) => boolean): readonly Span<S>[] {
+export function foldSpans<S>(events: readonly StateEvent<S>[], isSame: (one: S, other: S) => boolean): readonly Span<S>[] {
   const spans: Span<S>[] = [];
   for (const { sequence, at, state } of events.toSorted((one, other) => one.sequence - other.sequence)) {
     const last = spans.at(-1);

@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** A source of its own for each thing, so that adding one thing never moves the others. */
-export function randomOf(...seed: readonly (string | number)[]): Random {
+export function seedRandom(...seed: readonly (string | number)[]): Random {
   return mulberry32(fingerprint(seed.join('/')));
 }
 

@@ -1,7 +1,7 @@
 import { type NumberedService, ticketNumber } from '../branch/office-rules.ts';
 import type { DisplayVoice } from './display-design.ts';
 import { readNumber } from './read-number.ts';
-import { partsOfPattern, wordsOf } from './voice-pattern.ts';
+import { partsOfPattern, splitWords } from './voice-pattern.ts';
 
 /** A call: the number of the ticket and what the desk is called. */
 export type Called = { readonly number: string; readonly desk: string };
@@ -13,7 +13,7 @@ export function clipsFor({ pattern, language }: Spoken, { number, desk }: Called
   return partsOfPattern(pattern).flatMap(({ text, tag }) => {
     if (tag === 'cislo') return readNumber(number, { language, gender: 'counted' });
     if (tag === 'prepazka') return readDesk(desk, language);
-    return wordsOf(text).map(wordClip);
+    return splitWords(text).map(wordClip);
   });
 }
 
@@ -26,7 +26,7 @@ export function wordClip(word: string): string {
 function readDesk(desk: string, language: DisplayVoice['language']): readonly string[] {
   const digits = /\d+/u.exec(desk)?.[0];
   if (digits !== undefined) return readNumber(digits, { language, gender: 'feminine' });
-  return wordsOf(desk).map(wordClip);
+  return splitWords(desk).map(wordClip);
 }
 
 /** What a store calls: the numbers that its services issue, and its desks. */

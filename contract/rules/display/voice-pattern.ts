@@ -21,7 +21,7 @@ export function unknownVoiceTags(pattern: string): readonly string[] {
 }
 
 /** The words of a text in lower case, without punctuation. */
-export function wordsOf(text: string): readonly string[] {
+export function splitWords(text: string): readonly string[] {
   return text.toLocaleLowerCase('cs').match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 

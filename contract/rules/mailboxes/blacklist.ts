@@ -1,9 +1,9 @@
 import { isEmail } from '../text/contact.ts';
-import { mailboxOf } from './mailbox.ts';
+import { normaliseMailbox } from './mailbox.ts';
 
 /** One ban covers every spelling of a mailbox; `@example.cz` and `*@example.cz` are the domain. */
 export function normalisePattern(pattern: string): string {
-  return mailboxOf(pattern.normalize('NFC').trim().replace(/^\*?@/u, ''));
+  return normaliseMailbox(pattern.normalize('NFC').trim().replace(/^\*?@/u, ''));
 }
 
 /** An e-mail address, or a whole domain such as `example.cz`. An asterisk elsewhere would ban no address that anybody has. */
@@ -24,7 +24,7 @@ function isDomain(text: string): boolean {
  */
 export function patternsOver(email: string): readonly string[] {
   const typed = email.normalize('NFC').trim().toLowerCase();
-  const mailbox = mailboxOf(typed);
+  const mailbox = normaliseMailbox(typed);
   return [...new Set([mailbox, ...domainsOver(typed), ...domainsOver(mailbox)])];
 }
 

@@ -34,7 +34,7 @@ const subdomain = new RegExp(
  * The one spelling of a mailbox: lower case, without what its provider ignores. Bans, limits, letters and personal data compare it; mail
  * goes to the address as it was given. The same as `app_mailbox` in the database. A text that is no address is only put into lower case.
  */
-export function mailboxOf(email: string): string {
+export function normaliseMailbox(email: string): string {
   const address = email.toLowerCase();
   const at = address.lastIndexOf('@');
   const ofSubdomain = subdomain.exec(address)?.groups;

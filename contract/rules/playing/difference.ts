@@ -5,7 +5,7 @@ export type ReportedPlaying = { readonly playlist: number | null; readonly versi
 export type PlayingDifference = 'none' | 'other' | 'older';
 
 /** Compares what a display reports, null where it never did, with the playlist that should play; null where none should. */
-export function differenceOf(
+export function comparePlaying(
   expected: { readonly id: number; readonly version: number } | null,
   reported: ReportedPlaying | null,
 ): PlayingDifference {

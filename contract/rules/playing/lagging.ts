@@ -1,4 +1,4 @@
-import { differenceOf, type ReportedPlaying } from './difference.ts';
+import { comparePlaying, type ReportedPlaying } from './difference.ts';
 import type { Playable, PlayTarget } from './playlist.ts';
 import { whatPlays } from './what-plays.ts';
 
@@ -29,7 +29,7 @@ export function laggingPlay(all: readonly StoredPlaylist[], display: WorkingDisp
     at,
   );
   const should = all.find((playlist) => playlist.id === expected.playlist?.id) ?? null;
-  if (differenceOf(should, reported) === 'none') return null;
+  if (comparePlaying(should, reported) === 'none') return null;
   const plays = all.find((playlist) => playlist.id === reported?.playlist) ?? null;
   // It should since the hour has come, or since a person changed a playlist of the store or took one away from it.
   const changes = [...own, ...(plays === null ? [] : [plays])].map(({ changedAt }) => changedAt);

@@ -33,7 +33,7 @@ function isDirect({ displayIds, buttons }: Playable, target: PlayTarget): boolea
 }
 
 /** Which rule prefers the first of two playlists to the second; undefined where the second is preferred. */
-export function advantageOf(one: Playable, other: Playable, target: PlayTarget): Advantage | undefined {
+export function findAdvantage(one: Playable, other: Playable, target: PlayTarget): Advantage | undefined {
   if (one.priority !== other.priority) return one.priority > other.priority ? 'priority' : undefined;
   const [isOneDirect, isOtherDirect] = [isDirect(one, target), isDirect(other, target)];
   if (isOneDirect !== isOtherDirect) return isOneDirect ? 'direct' : undefined;
@@ -43,7 +43,7 @@ export function advantageOf(one: Playable, other: Playable, target: PlayTarget):
 }
 
 function isBefore(one: Playable, other: Playable, target: PlayTarget): boolean {
-  return advantageOf(one, other, target) !== undefined;
+  return findAdvantage(one, other, target) !== undefined;
 }
 
 /** Those of the candidates that would play at the instant, the winner first. */

@@ -1,7 +1,7 @@
 import type { Playable, PlayTarget } from './playlist.ts';
 import { candidatesFor, type Ranking, rankedAt } from './playlist-ranking.ts';
 import { turnsBetween } from './turns.ts';
-import { type Why, whyFor, whyOf } from './what-plays.ts';
+import { explainWinner, type Why, whyFor } from './what-plays.ts';
 
 /** A time in which the same playlists would play: one wins, the others are hidden. Without a playlist it is a gap. */
 export type Segment = {
@@ -33,7 +33,7 @@ export function timelineOf(
     to: changes[place + 1]?.at ?? to,
     playlist: ranking[0] ?? null,
     hidden: ranking.slice(1),
-    why: ownId === null ? whyOf(candidates, ranking, target) : whyFor(ownId, candidates, ranking, target),
+    why: ownId === null ? explainWinner(candidates, ranking, target) : whyFor(ownId, candidates, ranking, target),
   }));
 }
 

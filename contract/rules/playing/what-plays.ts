@@ -1,5 +1,5 @@
 import { type Playable, type PlayItem, type PlayTarget, readyItems } from './playlist.ts';
-import { type Advantage, advantageOf, candidatesFor, type Ranking, rankedAt } from './playlist-ranking.ts';
+import { type Advantage, candidatesFor, findAdvantage, type Ranking, rankedAt } from './playlist-ranking.ts';
 import { lastTurn, nextTurn } from './turns.ts';
 
 /** Why it is so: `none` and `outside` where nothing plays, because nothing is for the target, or nothing at this time. */
@@ -33,25 +33,25 @@ export function whatPlays(playlists: readonly Playable[], target: PlayTarget, at
     playlist: winner,
     since,
     until,
-    why: whyOf(candidates, ranking, target),
+    why: explainWinner(candidates, ranking, target),
     item: winner === null ? null : itemAt(winner, since, at),
     next: until === null ? null : { playlist: rankedAt(candidates, until)[0] ?? null, at: until },
   };
 }
 
 /** Why the first of those that would play does. */
-export function whyOf(candidates: readonly Playable[], [winner, second]: Ranking, target: PlayTarget): Why {
+export function explainWinner(candidates: readonly Playable[], [winner, second]: Ranking, target: PlayTarget): Why {
   if (winner === undefined) return { is: candidates.length === 0 ? 'none' : 'outside' };
   if (second === undefined) return { is: 'alone' };
-  return { is: advantageOf(winner, second, target) ?? 'older', winner, over: second };
+  return { is: findAdvantage(winner, second, target) ?? 'older', winner, over: second };
 }
 
 /** Why the first of those that would play does, for who looks after one of them: what they lose to, even where others lose before them. */
 export function whyFor(ownId: number, candidates: readonly Playable[], ranking: Ranking, target: PlayTarget): Why {
   const [winner] = ranking;
   const own = ranking.slice(1).find(({ id }) => id === ownId);
-  if (winner === undefined || own === undefined) return whyOf(candidates, ranking, target);
-  return { is: advantageOf(winner, own, target) ?? 'older', winner, over: own };
+  if (winner === undefined || own === undefined) return explainWinner(candidates, ranking, target);
+  return { is: findAdvantage(winner, own, target) ?? 'older', winner, over: own };
 }
 
 /** The item of the loop at the instant; a loop begins with its first item when the playlist does. */

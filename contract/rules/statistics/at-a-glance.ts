@@ -1,4 +1,4 @@
-import { type Change, changeOf, isShownChange } from './change.ts';
+import { type Change, computeChange, isShownChange } from './change.ts';
 import type { MeasureName, Value } from './definitions.ts';
 import { isBelowTarget } from './target-share.ts';
 
@@ -12,7 +12,7 @@ const valueIn = (row: GlancedRow, name: MeasureName): number => row.values[name]
 const countIn = (words: Said | null, name: MeasureName): number => words?.[name]?.n ?? 0;
 
 /** Rows of which a share of calls in time is known: those below the target, the worst first, and how many there are in all. */
-export function targetsOf<R extends GlancedRow>(
+export function findMissedTargets<R extends GlancedRow>(
   rows: readonly R[],
   share?: number,
 ): { readonly below: readonly R[]; readonly known: number } {
@@ -37,7 +37,7 @@ export function mostChanged<R extends GlancedRow>(
   return rows
     .flatMap((row) => {
       const isEnough = [row.values, row.compared].every((said) => countIn(said, 'wait_mean') >= fewestCases);
-      const change = changeOf('wait_mean', row.values['wait_mean']?.value ?? null, row.compared?.['wait_mean']?.value ?? null);
+      const change = computeChange('wait_mean', row.values['wait_mean']?.value ?? null, row.compared?.['wait_mean']?.value ?? null);
       return change === null || !isShownChange('wait_mean', change.difference) || !isEnough ? [] : [{ row, change }];
     })
     .toSorted((one, other) => Math.abs(other.change.difference) - Math.abs(one.change.difference))

@@ -54,13 +54,13 @@ export type NotCompared = 'sums' | 'all' | null;
  * What is not compared in the rows or the whole of an answer. Few days say nothing of a whole period; rows of a course have a
  * part of it each, so only their sums may be short of days, and a day is compared with a day.
  */
-export function notComparedIn(days: ComparedDays, by: Grouping): NotCompared {
+export function findNotCompared(days: ComparedDays, by: Grouping): NotCompared {
   if (!hasFewDays(days) || by === 'day') return null;
   return courseGroupings.includes(by) ? 'sums' : 'all';
 }
 
 /** The change from `then` to `now`; null where one of them is unknown, of counts from nothing, and of what is not compared. */
-export function changeOf(name: MeasureName, now: number | null, then: number | null, notCompared: NotCompared = null): Change | null {
+export function computeChange(name: MeasureName, now: number | null, then: number | null, notCompared: NotCompared = null): Change | null {
   if (now === null || then === null) return null;
   const isCount = definitions[name].unit === 'count';
   if (notCompared === 'all' || (notCompared === 'sums' && (isCount || summedTimes.has(name)))) return null;

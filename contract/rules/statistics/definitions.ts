@@ -214,7 +214,7 @@ export const definitions: Readonly<Record<MeasureName, Definition>> = {
 export type Value = { readonly value: number | null; readonly n: number | null };
 
 /** The value of a measure; never of fewer than its definition allows. */
-export function valueOf(name: MeasureName, figures: Figures, target: Target): Value {
+export function computeMeasure(name: MeasureName, figures: Figures, target: Target): Value {
   const { of, n, fewest } = definitions[name];
   const all = n === null ? null : n(figures, target);
   return { value: all !== null && all < fewest ? null : of(figures, target), n: all };

@@ -1,19 +1,28 @@
-import { comparedPeriod, dayAfter, daysOf, type NamedPeriod, namedPeriods, type Period, periodOf, type Question } from './question.ts';
+import {
+  comparedPeriod,
+  countPeriodDays,
+  dayAfter,
+  type NamedPeriod,
+  namedPeriods,
+  type Period,
+  type Question,
+  resolvePeriod,
+} from './question.ts';
 
 /**
  * The period before or after, as long: whole months stay whole months. Where that has a name it is given by its
  * name, so that the address stays right later.
  */
 export function steppedPeriod(period: Question['period'], step: -1 | 1, today: string): NamedPeriod | Period {
-  const whole = periodOf(period, today);
+  const whole = resolvePeriod(period, today);
   const stepped = step === -1 ? comparedPeriod(whole, 'before', whole.to) : periodAfter(whole);
-  const same = namedPeriods.find((name) => isSame(periodOf(name, today), stepped));
+  const same = namedPeriods.find((name) => isSame(resolvePeriod(name, today), stepped));
   return typeof period === 'string' && same !== undefined ? same : stepped;
 }
 
 function periodAfter({ from, to }: Period): Period {
   const begins = dayAfter(to, 1);
-  if (!from.endsWith('-01') || !begins.endsWith('-01')) return { from: begins, to: dayAfter(to, daysOf({ from, to })) };
+  if (!from.endsWith('-01') || !begins.endsWith('-01')) return { from: begins, to: dayAfter(to, countPeriodDays({ from, to })) };
   const months = monthNumber(begins) - monthNumber(from);
   return { from: begins, to: dayAfter(monthDay(monthNumber(begins) + months), -1) };
 }

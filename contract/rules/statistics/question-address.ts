@@ -1,6 +1,6 @@
 import { type MeasureName, measureNames } from './definitions.ts';
 import { exactMinutes } from './histogram.ts';
-import { comparisons, daysOf, groupings, namedPeriods, type Period, periodOf, type Question } from './question.ts';
+import { comparisons, countPeriodDays, groupings, namedPeriods, type Period, type Question, resolvePeriod } from './question.ts';
 
 /** What is asked where an address says nothing. */
 export const usualQuestion: Question = {
@@ -20,7 +20,7 @@ export const usualQuestion: Question = {
 const identifierLists = ['stores', 'regions', 'services', 'groups'] as const;
 
 /** A question as the part of an address after `?`: only what is not usual, and a named period by its name. */
-export function addressOf(question: Question): string {
+export function writeQuestionAddress(question: Question): string {
   const parts = new Map<string, string>();
   const { period, channels, by, values, compared, weekdays, target } = question;
   if (typeof period !== 'string') parts.set('period', `${period.from}_${period.to}`);
@@ -37,12 +37,12 @@ export function addressOf(question: Question): string {
 
 /** The same question with days instead of the name of its period: it says the same tomorrow. */
 export function withFixedDates(question: Question, today: string): Question {
-  return { ...question, period: periodOf(question.period, today) };
+  return { ...question, period: resolvePeriod(question.period, today) };
 }
 
 /** The question of an address, and which of its parts are not understood: they count as usual, and are said. */
 export function parseQuestion(address: string): { readonly question: Question; readonly misread: readonly string[] } {
-  const parts = partsOf(address);
+  const parts = readAddressParts(address);
   const misread: string[] = [];
   const read = <T>(name: string, usual: T, parse: (value: string) => T | null): T => {
     const given = parts.get(name);
@@ -69,7 +69,7 @@ export function parseQuestion(address: string): { readonly question: Question; r
 }
 
 /** Names with their values; null for a value that nothing can decode. */
-export function partsOf(address: string): ReadonlyMap<string, string | null> {
+export function readAddressParts(address: string): ReadonlyMap<string, string | null> {
   return new Map(
     address.split('&').map((part) => {
       const [name = '', value = ''] = part.split('=');
@@ -105,5 +105,5 @@ function valuesIn(value: string): readonly MeasureName[] | null {
 function datesIn(value: string): Period | null {
   const [, from = '', to = ''] = /^(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)$/u.exec(value) ?? [];
   const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day)) && new Date(Date.parse(day)).toISOString().startsWith(day);
-  return isDay(from) && isDay(to) && daysOf({ from, to }) > 0 ? { from, to } : null;
+  return isDay(from) && isDay(to) && countPeriodDays({ from, to }) > 0 ? { from, to } : null;
 }

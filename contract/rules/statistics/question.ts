@@ -77,12 +77,12 @@ export function dayAfter(day: string, count: number): string {
 }
 
 /** How many days a period has. */
-export function daysOf({ from, to }: Period): number {
+export function countPeriodDays({ from, to }: Period): number {
   return Math.round((utc(to) - utc(from)) / dayMs) + 1;
 }
 
 /** Which days a named period has, seen from the day that it is. Weeks begin on Monday. */
-export function periodOf(period: NamedPeriod | Period, today: string): Period {
+export function resolvePeriod(period: NamedPeriod | Period, today: string): Period {
   if (typeof period !== 'string') return period;
   const [year = 0, month = 1] = today.split('-').map(Number);
   const monday = dayAfter(today, -((new Date(utc(today)).getUTCDay() + 6) % 7));
@@ -116,14 +116,14 @@ export function comparedPeriod(period: Period, comparison: Comparison, today: st
   if (comparison === 'year_ago') return { from: yearBefore(passed.from), to: yearBefore(passed.to) };
   const whole = monthsOf(period);
   if (whole === null) {
-    const length = daysOf(period);
+    const length = countPeriodDays(period);
     return { from: dayAfter(period.from, -length), to: dayAfter(passed.to, -length) };
   }
   // The month before a month, not so many days: they have no equal lengths.
   const [year = 0, month = 1] = period.from.split('-').map(Number);
   const from = dayAt(Date.UTC(year, month - 1 - whole, 1));
   const end = dayAfter(period.from, -1);
-  const to = passed.to === period.to ? end : dayAfter(from, daysOf(passed) - 1);
+  const to = passed.to === period.to ? end : dayAfter(from, countPeriodDays(passed) - 1);
   return { from, to: to > end ? end : to };
 }
 
@@ -146,7 +146,7 @@ const manyDays = 28;
  */
 export function hasOtherWeekdays({ by, compared }: Pick<Question, 'by' | 'compared'>, period: Period, other: Period): boolean {
   if (!fallOnOtherWeekdays(period, other)) return false;
-  const days = daysOf(period);
+  const days = countPeriodDays(period);
   return by === 'day' || (compared === 'year_ago' && days < manyDays && days % 7 !== 0);
 }
 

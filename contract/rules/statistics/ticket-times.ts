@@ -15,7 +15,7 @@ export function readyAt({ created_at }: Pick<TimedTicket, 'created_at'>, appoint
 }
 
 /** How long the client waited, in milliseconds; null while they have not been called. Called before their time is no wait. */
-export function waitOf(ticket: TimedTicket, appointedAt: string | null): number | null {
+export function computeWaitingTime(ticket: TimedTicket, appointedAt: string | null): number | null {
   return ticket.called_at === null ? null : Math.max(0, Date.parse(ticket.called_at) - readyAt(ticket, appointedAt));
 }
 
@@ -23,14 +23,17 @@ export function waitOf(ticket: TimedTicket, appointedAt: string | null): number 
  * From the call to the end, in milliseconds; null of a client who was not handled, and of a handling shorter than `shortest`: that was
  * a call by mistake.
  */
-export function handlingOf({ state, called_at, finished_at }: TimedTicket, shortest = 0): number | null {
+export function computeHandlingTime({ state, called_at, finished_at }: TimedTicket, shortest = 0): number | null {
   if (called_at === null || finished_at === null || !handledStates.includes(state)) return null;
   const length = Math.max(0, Date.parse(finished_at) - Date.parse(called_at));
   return length < shortest ? null : length;
 }
 
 /** How long a client waited who left without being called, in milliseconds; null of everybody else. */
-export function leavingOf({ state, created_at, called_at, finished_at }: TimedTicket, appointedAt: string | null): number | null {
+export function computeAbandonedWait(
+  { state, created_at, called_at, finished_at }: TimedTicket,
+  appointedAt: string | null,
+): number | null {
   if (state !== 'cancelled' || called_at !== null || finished_at === null) return null;
   return Math.max(0, Date.parse(finished_at) - readyAt({ created_at }, appointedAt));
 }

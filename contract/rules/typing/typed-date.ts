@@ -59,7 +59,7 @@ export function isoDay(wall: WallTime): string {
 }
 
 /** The bound of a period: a bare day begins at its first instant and ends at its last. */
-export function boundOf(typed: TypedDate, end: 'from' | 'to'): string {
+export function findPeriodBound(typed: TypedDate, end: 'from' | 'to'): string {
   if (typed.hasTime || end === 'from') return typedInstant(typed);
   return new Date(instantAt({ ...typed, day: typed.day + 1, hour: 0, minute: 0, second: 0 }).getTime() - 1).toISOString();
 }

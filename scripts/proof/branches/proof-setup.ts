@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../../../server/db/connect/open.ts';
 import { queriesOver } from '../../../server/db/database.ts';
-import { bytesOf } from '../../../server/keys/keys.ts';
+import { encodeKey } from '../../../server/keys/keys.ts';
 import { seal } from '../../../server/keys/seal.ts';
 import { sealedPlace } from '../../../server/keys/sealed-columns.ts';
 import { newSecret } from '../../../server/keys/secrets.ts';
@@ -55,7 +55,7 @@ export async function aProofSetup(count: number): Promise<ProofSetup> {
   const known = new Map(rows.map((row) => [row.code, row]));
   const sealed = keys.flatMap(({ code, key }) => {
     const id = known.get(code)?.id;
-    return id === undefined ? [] : [{ id, sealed: seal(bytesOf(secretKey), sealedPlace('branch_keys', id), key) }];
+    return id === undefined ? [] : [{ id, sealed: seal(encodeKey(secretKey), sealedPlace('branch_keys', id), key) }];
   });
   await sql`
     update stores s set pre_shared_key = g.sealed

@@ -10,7 +10,7 @@ import { retryAfterSeconds } from '../../answers/error-answer.ts';
 import { within } from '../../db/connect/pool/within.ts';
 import { type Database, whenCommitted } from '../../db/database.ts';
 import type { Keys } from '../../keys/keys.ts';
-import { networkOf } from '../accounts/sign-in-attempts/network-of.ts';
+import { findNetwork } from '../accounts/sign-in-attempts/find-network.ts';
 import { addressReader } from './admission/address-of.ts';
 import { createAdmission } from './admission/admit.ts';
 import { createPendingSockets } from './admission/pending-sockets.ts';
@@ -80,7 +80,7 @@ export function serveBranches(app: FastifyInstance, tools: BranchTools): Branche
   const accept = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const address = addressOf(request);
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      const place = pending.add(networkOf(address), () => connection.close('too_slow'));
+      const place = pending.add(findNetwork(address), () => connection.close('too_slow'));
       const connection = openConnection(ws, {
         db,
         clock,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { unseal } from '../../keys/seal.ts';
 import { sealedPlace } from '../../keys/sealed-columns.ts';
-import { digestOf } from '../../keys/secrets.ts';
+import { digestSecret } from '../../keys/secrets.ts';
 import type { Admitted } from './admission/admit.ts';
 import type { Connection } from './connection/open-connection.ts';
 import { storesWithUnsentChanges } from './revisions/sync-status.ts';
@@ -68,5 +68,5 @@ export function createHub(db: Database, secrets: readonly Uint8Array[]): Hub {
 /** A key that was only sealed again, under a new secret key of the server, is still the same: branches stay connected. */
 function isSameKey(secrets: readonly Uint8Array[], { storeId, keyDigest }: Admitted, sealed: string | null): boolean {
   const key = sealed === null ? null : unseal(secrets, sealedPlace('branch_keys', storeId), sealed);
-  return key !== null && digestOf(key) === keyDigest;
+  return key !== null && digestSecret(key) === keyDigest;
 }

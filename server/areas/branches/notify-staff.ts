@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BranchNews } from '../../../contract/messages/basics/letters.ts';
 import { messagesFor } from '../../../contract/messages/index.ts';
-import { lettersIn } from '../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../contract/messages/mail.ts';
 import { splitAddresses } from '../../../contract/rules/text/contact.ts';
 import type { Database } from '../../db/database.ts';
 import type { DeliveryContext } from '../../db/rows/write/write-context.ts';
@@ -57,7 +57,7 @@ export function notifyStaff(db: Database, { hasGateway, linkOrigin }: DeliveryCo
       from fresh f join due d on d.id = f.notification_id and d.event = f.event and d.subject = f.subject
       join stores s on s.id = d.store_id order by d.store_id`.execute(transaction);
     for (const news of rows) {
-      const letter = lettersIn('cs').branchNews({ ...news, ...spoken(news), link: `${linkOrigin()}/stores/${news.store_id}` });
+      const letter = chooseLetters('cs').branchNews({ ...news, ...spoken(news), link: `${linkOrigin()}/stores/${news.store_id}` });
       for (const recipient of splitAddresses(news.recipients)) {
         await queueMessage(transaction, { channel: 'email', recipient, ...letter, now, hasGateway: hasGateway.email });
       }

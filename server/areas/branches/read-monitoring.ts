@@ -7,7 +7,7 @@ import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { startOfDay, wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import type { Database } from '../../db/database.ts';
 import { connectionEndSql } from '../../db/rows/connection-end.ts';
-import { devicesOf, faultyDevices } from '../../db/rows/devices-of-stores.ts';
+import { buildDeviceCountsSql, faultyDevices } from '../../db/rows/devices-of-stores.ts';
 import { isoInstant } from '../../db/rows/query/iso-instant.ts';
 import { limitationSql } from '../../db/rows/query/limitation.ts';
 import { readLagging } from './playing/lagging-displays.ts';
@@ -62,8 +62,8 @@ export async function readMonitoring(db: Database, { actor, now, storeId }: Watc
       select d.store_id, count(*)::int as desks, (count(l.opened_at))::int as open
       from desks d left join desks_live l on l.id = d.id where d.deleted_at is null and d.active ${only('d.store_id')} group by d.store_id
     ),
-    kiosks as (${devicesOf('touch_screens', only('t.store_id'))}),
-    displays as (${devicesOf('virtual_displays', only('t.store_id'))}),
+    kiosks as (${buildDeviceCountsSql('touch_screens', only('t.store_id'))}),
+    displays as (${buildDeviceCountsSql('virtual_displays', only('t.store_id'))}),
     broken as (${faultyDevices(only('t.store_id'))}),
     outdated as (
       select t.store_id, json_agg(json_build_object('id', t.id, 'name', t.name, 'shown_version', l.shown_design_version,

@@ -8,7 +8,7 @@ import { countDesks } from './count-desks.ts';
 import { countEmployees } from './count-employees.ts';
 import { countStoreDays, countStoreOrders } from './count-stores.ts';
 import { listedDays, type StoreDay, ticketsOfDays } from './day-source.ts';
-import { countUnitsOf } from './derived-roll-ups.ts';
+import { recountUnits } from './derived-roll-ups.ts';
 import { forgetLeftDays } from './left-days.ts';
 import { lockStores } from './lock-stores.ts';
 import { dayAt, daysAfter } from './prague-days.ts';
@@ -93,7 +93,7 @@ export async function count(transaction: Database, days: readonly StoreDay[], to
   await countDesks(transaction, days);
   await countReservations(transaction, days);
   await forgetLeftDays(transaction, days);
-  await countUnitsOf(transaction, days, today);
+  await recountUnits(transaction, days, today);
   const first = firstOnDashboard(today);
   const storesOf = (wanted: (day: string) => boolean) => new Set(days.flatMap(({ store_id, day }) => (wanted(day) ? [store_id] : [])));
   const whole = storesOf((day) => day >= first && day < today);
@@ -107,7 +107,7 @@ export async function count(transaction: Database, days: readonly StoreDay[], to
 async function countOrders(transaction: Database, days: readonly StoreDay[], today: string): Promise<void> {
   await countOrdered(transaction, days);
   await countStoreOrders(transaction, days);
-  await countUnitsOf(transaction, days, today);
+  await recountUnits(transaction, days, today);
   const [now, others] = [days.filter(({ day }) => day === today), days.filter(({ day }) => day !== today)];
   const stores = new Set(now.map(({ store_id }) => store_id));
   await writeToday(transaction, { stores: [...stores], today });

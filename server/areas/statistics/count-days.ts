@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hourDigits } from '../../../contract/rules/statistics/day-course.ts';
 import type { Database } from '../../db/database.ts';
-import { histogramOf, listedDays, ordersOfDays, type StoreDay, ticketsOfDays } from './day-source.ts';
+import { buildHistogramSql, listedDays, ordersOfDays, type StoreDay, ticketsOfDays } from './day-source.ts';
 import { combineMeasures, type Part } from './measures/combine-measures.ts';
 import { dayMeasures, hourMeasures } from './measures/measures.ts';
 
@@ -53,7 +53,7 @@ export function countedDays(listed: Sql): Sql {
         min(handling) as handling_min, max(handling) as handling_max,
         count("left")::int as left_count, coalesce(sum("left"), 0)::bigint as left_sum, min("left") as left_min, max("left") as left_max,
         (count(*) filter (where state = 'waiting'))::int as unserved,
-        ${histogramOf('wait')}, ${histogramOf('handling')}, ${histogramOf('left')}
+        ${buildHistogramSql('wait')}, ${buildHistogramSql('handling')}, ${buildHistogramSql('left')}
       from t group by ${keys}
     ),
     queue as (

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { countedTickets, histogramOf, listedDays, type StoreDay } from './day-source.ts';
+import { buildHistogramSql, countedTickets, listedDays, type StoreDay } from './day-source.ts';
 import { combineMeasures } from './measures/combine-measures.ts';
 import { employeeMeasures } from './measures/measures.ts';
 
@@ -18,7 +18,7 @@ export function countedEmployees(listed: Sql): Sql {
       select ${keys}, count(wait)::int as called, (count(*) filter (where state = 'finished'))::int as served,
         (count(*) filter (where state = 'missed'))::int as missed, count(handling)::int as handling_count,
         coalesce(sum(handling), 0)::bigint as handling_sum, min(handling) as handling_min, max(handling) as handling_max,
-        ${histogramOf('handling')}
+        ${buildHistogramSql('handling')}
       from t group by ${keys}
     )
     ${combineMeasures(key, employeeMeasures, [{ relation: 'sums', measures: Object.keys(employeeMeasures) }])}`;

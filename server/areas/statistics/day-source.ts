@@ -83,7 +83,7 @@ export const ordersOfDays = sql`
   group by 1, 2, 3, 4`;
 
 /** Counts of times by bucket as one number (`contract/rules/statistics/histogram.ts`); `of` names the column of times. */
-export function histogramOf(of: string): Sql {
+export function buildHistogramSql(of: string): Sql {
   const bucket = sql`width_bucket(${sql.ref(of)}, ${bounds})`;
   return sql`coalesce(sum(('1e' || ${sql.lit(bucketDigits)} * ${bucket})::numeric), 0) as ${sql.ref(`${of}_histogram`)}`;
 }

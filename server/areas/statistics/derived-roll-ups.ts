@@ -23,7 +23,7 @@ export const derivedRollUps: readonly DerivedRollUp[] = [
   { table: 'statistics_weeks', of: 'statistics_days', unit: 'week', keys: byService, measures },
   { table: 'statistics_quarters', of: 'statistics_months', unit: 'quarter', keys: byService, measures },
   { table: 'statistics_years', of: 'statistics_quarters', unit: 'year', keys: byService, measures },
-  { table: 'statistics_weekdays', of: 'statistics_days', unit: 'month', keys: { weekday: weekdayOf('day'), ...byService }, measures },
+  { table: 'statistics_weekdays', of: 'statistics_days', unit: 'month', keys: { weekday: buildWeekdaySql('day'), ...byService }, measures },
   {
     table: 'statistics_quarter_weekdays',
     of: 'statistics_weekdays',
@@ -43,7 +43,7 @@ export const derivedRollUps: readonly DerivedRollUp[] = [
     table: 'statistics_store_weekdays',
     of: 'statistics_store_days',
     unit: 'month',
-    keys: { weekday: weekdayOf('day') },
+    keys: { weekday: buildWeekdaySql('day') },
     measures: storeMeasures,
   },
   { table: 'statistics_store_weeks', of: 'statistics_store_days', unit: 'week', keys: {}, measures: storeMeasures },
@@ -85,12 +85,12 @@ export const derivedRollUps: readonly DerivedRollUp[] = [
 ];
 
 /** The day of the week, 0 is Monday, out of whole days since a Monday: several times faster than `extract`. */
-export function weekdayOf(day: string): string {
+export function buildWeekdaySql(day: string): string {
   return `((${day} - date '2001-01-01') % 7)`;
 }
 
 /** Columns of a derived roll-up: the store and its unit first. */
-export function columnsOf({ unit, keys, measures: all }: DerivedRollUp): readonly string[] {
+export function listRollUpColumns({ unit, keys, measures: all }: DerivedRollUp): readonly string[] {
   return ['store_id', unit, ...Object.keys(keys), ...Object.keys(all)];
 }
 
@@ -124,7 +124,7 @@ export function listedUnits({ unit }: Pick<DerivedRollUp, 'unit'>, units: readon
 }
 
 /** Puts the longer units of the days together again, of those that are over. The caller holds the stores. */
-export async function countUnitsOf(db: Database, days: readonly StoreDay[], today: string): Promise<void> {
+export async function recountUnits(db: Database, days: readonly StoreDay[], today: string): Promise<void> {
   for (const rollUp of derivedRollUps) {
     const first = firstOf[rollUp.unit];
     const over = days.map(({ store_id, day }) => ({ store_id, day: first(day) })).filter(({ day }) => day < first(today));
@@ -135,5 +135,5 @@ export async function countUnitsOf(db: Database, days: readonly StoreDay[], toda
 async function countUnits(db: Database, rollUp: DerivedRollUp, listed: RawBuilder<unknown>): Promise<void> {
   const [table, at] = [sql.table(rollUp.table), sql.raw(rollUp.unit)];
   await sql`delete from ${table} d using (${listed}) l where d.store_id = l.store_id and d.${at} = l.${at}`.execute(db);
-  await sql`insert into ${table} (${sql.raw(columnsOf(rollUp).join(', '))}) ${countedAgain(rollUp, listed)}`.execute(db);
+  await sql`insert into ${table} (${sql.raw(listRollUpColumns(rollUp).join(', '))}) ${countedAgain(rollUp, listed)}`.execute(db);
 }

@@ -5,7 +5,7 @@ import type { ConnectionEnd } from '../../../contract/rules/branch-status/connec
 import type { Watched } from '../../../contract/rules/branch-status/store-warnings.ts';
 import type { Database } from '../../db/database.ts';
 import { connectionEndSql } from '../../db/rows/connection-end.ts';
-import { devicesOf } from '../../db/rows/devices-of-stores.ts';
+import { buildDeviceCountsSql } from '../../db/rows/devices-of-stores.ts';
 import { isoInstant } from '../../db/rows/query/iso-instant.ts';
 import { limitationSql } from '../../db/rows/query/limitation.ts';
 
@@ -87,8 +87,8 @@ export async function readDashboard(db: Database, { actor, today, storeId }: Ask
         order by o.started_at desc, o.id desc) as outages
       from outages o where o.deleted_at is null and o.ended_at is null ${only('o.store_id')} group by o.store_id
     ),
-    kiosks as (${devicesOf('touch_screens', only('t.store_id'))}),
-    displays as (${devicesOf('virtual_displays', only('t.store_id'))}),
+    kiosks as (${buildDeviceCountsSql('touch_screens', only('t.store_id'))}),
+    displays as (${buildDeviceCountsSql('virtual_displays', only('t.store_id'))}),
     playing as (
       select d.store_id, coalesce(array_agg(distinct p.name order by p.name) filter (where p.name is not null), '{}') as names
       from virtual_displays_live l join virtual_displays d on d.id = l.id and d.deleted_at is null and d.active

@@ -42,7 +42,7 @@ export async function readWatchLimits(db: Database, now: Date, waitingAt: (store
     return row.store_id === null || wait === null ? [] : [[row.store_id, wait] as const];
   });
   const [first] = rows;
-  return { limits: first === undefined ? declaredLimits : limitsOf(first), unusual: new Map(unusual) };
+  return { limits: first === undefined ? declaredLimits : pickWatchLimits(first), unusual: new Map(unusual) };
 }
 
 function unusualOf(row: WatchLimits & Course, at: WaitNow): UnusualWait | null {
@@ -51,6 +51,6 @@ function unusualOf(row: WatchLimits & Course, at: WaitNow): UnusualWait | null {
 }
 
 /** The limits that a row has next to all else. */
-export function limitsOf({ unusual_times, unusual_minutes, long_wait_minutes, many_waiting }: WatchLimits): WatchLimits {
+export function pickWatchLimits({ unusual_times, unusual_minutes, long_wait_minutes, many_waiting }: WatchLimits): WatchLimits {
   return { unusual_times, unusual_minutes, long_wait_minutes, many_waiting };
 }

@@ -6,7 +6,7 @@ import { countedDesks, deskColumns } from './count-desks.ts';
 import { countedEmployees, employeeColumns } from './count-employees.ts';
 import { countedStoreDays, storeDayColumns } from './count-stores.ts';
 import type { StoreDay } from './day-source.ts';
-import { columnsOf, countedAgain, derivedRollUps, listedUnits } from './derived-roll-ups.ts';
+import { countedAgain, derivedRollUps, listedUnits, listRollUpColumns } from './derived-roll-ups.ts';
 import { forgetLeftMonth } from './left-days.ts';
 import { lockStores } from './lock-stores.ts';
 import { dayAt, daysAfter, firstOf, monthOf, type Unit } from './prague-days.ts';
@@ -85,7 +85,7 @@ async function findDifferences(
   ];
   for (const rollUp of derivedRollUps) {
     const listed = listedUnits(rollUp, unitsIn(rollUp.unit, { store_id, month, today }));
-    const [columns, fresh] = [columnsOf(rollUp), countedAgain(rollUp, listed)];
+    const [columns, fresh] = [listRollUpColumns(rollUp), countedAgain(rollUp, listed)];
     found.push(...(await compared(db, { table: rollUp.table, columns, fresh, listed })));
   }
   return found;

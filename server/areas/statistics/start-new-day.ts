@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { countUnitsOf } from './derived-roll-ups.ts';
+import { recountUnits } from './derived-roll-ups.ts';
 import { lockStores } from './lock-stores.ts';
 import { dayAt, daysAfter } from './prague-days.ts';
 import { publishFigures } from './publish-figures.ts';
@@ -28,7 +28,7 @@ export function startNewDay(db: Database, now: Date): Promise<boolean> {
     const held = late.map(({ store_id }) => store_id);
     const rows = (await daysBefore(transaction, today)).filter(({ store_id }) => held.includes(store_id));
     const days = rows.flatMap(({ store_id, day }) => daysBetween(day, today).map((one) => ({ store_id, day: one })));
-    await countUnitsOf(transaction, days, today);
+    await recountUnits(transaction, days, today);
     const stores = rows.map(({ store_id }) => store_id);
     await writeStoreRows(transaction, { stores, today });
     await publishFigures(transaction, stores, now);

@@ -6,7 +6,7 @@ import type { KeyValue, ListQuery } from '../rows/query/query.ts';
 import { type Reading, whereSql } from '../rows/read.ts';
 import { readableSourceOf } from '../rows/shared-rows.ts';
 import type { RecordFormat } from './record-format.ts';
-import { type Shown, shownOf } from './shown.ts';
+import { buildShownValue, type Shown } from './shown.ts';
 import type { ExportWords, ShownContext } from './shown-context.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -73,7 +73,7 @@ function pageSql(made: Export, range: Sql, { done, size }: { readonly done: numb
 function shownColumns({ reading, columns, words, find }: Export): readonly Shown[] {
   return columns.flatMap((name, at) => {
     const field = fieldOf(reading.resource, name);
-    return field === undefined ? [] : [shownOf(field, { reading, words, find, name, alias: `r${at}` })];
+    return field === undefined ? [] : [buildShownValue(field, { reading, words, find, name, alias: `r${at}` })];
   });
 }
 

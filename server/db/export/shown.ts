@@ -54,7 +54,7 @@ const shownOfKind: Answers<Shown, ShownContext> = {
 };
 
 /** What an export shows of the field. */
-export function shownOf(field: Field, context: Omit<ShownContext, 'column'>): Shown {
+export function buildShownValue(field: Field, context: Omit<ShownContext, 'column'>): Shown {
   return answer(shownOfKind, field, { ...context, column: columnRef(context.name, field) });
 }
 

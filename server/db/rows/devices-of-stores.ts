@@ -8,7 +8,7 @@ type Devices = 'touch_screens' | 'virtual_displays';
  * How many devices each store has in service, of how many it ever reported how they are, how many work, say that they do not, run out of paper, and need someone: by the one
  * rule of all who watch. `only` narrows the table `t` of devices.
  */
-export function devicesOf(table: Devices, only: Sql): Sql {
+export function buildDeviceCountsSql(table: Devices, only: Sql): Sql {
   const isLow = lowPaper(table);
   return sql`
     select t.store_id, count(*)::int as devices, count(l.told_state)::int as told, (count(*) filter (where l.told_state = 'online'))::int as online,

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searching } from '../../../contract/basics/limits.ts';
-import { storeFieldOf, timeFieldOf } from '../../../contract/derive/found-at-once.ts';
+import { findStoreField, timeFieldOf } from '../../../contract/derive/found-at-once.ts';
 import { foundFactsOf } from '../../../contract/derive/shown/found-facts.ts';
 import { startOfDay, wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import { foldedColumn } from '../tables/folding.ts';
 import { tableOf } from '../tables/names.ts';
 import type { Stored } from './present.ts';
 import { orBeginsAt } from './query/begins-at.ts';
-import { patternOf, searchedSql, wordsOf } from './query/conditions.ts';
+import { buildLikePattern, searchedSql, splitSearchWords } from './query/conditions.ts';
 import { orderSql } from './query/order.ts';
 import { type Reading, visible } from './read.ts';
 
@@ -33,7 +33,7 @@ const isLong = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word);
  */
 export async function findAtOnce(reading: Reading, search: string): Promise<Found> {
   const { db, resource } = reading;
-  const words = wordsOf(search);
+  const words = splitSearchWords(search);
   const matches = searchedSql(search, orBeginsAt(resource, reading.now, wordSql));
   const seen = visible(reading, 'read');
   const source = sql`${sql.table(tableOf(resource))} t`;
@@ -53,7 +53,7 @@ export async function findAtOnce(reading: Reading, search: string): Promise<Foun
     with found as materialized (
       select t.id from ${source} where ${seen} and ${matches} limit ${sql.lit(mostWeighed + 1)}
     ), begun as (
-      select t.id from ${source} where ${isCommon} and ${seen} and ${folded} like ${patternOf('', search, '%')} limit ${sql.lit(mostBegun)}
+      select t.id from ${source} where ${isCommon} and ${seen} and ${folded} like ${buildLikePattern('', search, '%')} limit ${sql.lit(mostBegun)}
     ), latest as (
       ${sql.join(walked, sql` union all `)}
     )
@@ -68,8 +68,8 @@ export async function findAtOnce(reading: Reading, search: string): Promise<Foun
 const folded = sql.ref(`t.${foldedColumn}`);
 
 function wordSql(word: string): Sql {
-  if (isLong(word)) return sql`${folded} like ${patternOf('%', word, '%')}`;
-  const beginnings = ['', '% ', '%-'].map((before) => sql`${folded} like ${patternOf(before, word, '%')}`);
+  if (isLong(word)) return sql`${folded} like ${buildLikePattern('%', word, '%')}`;
+  const beginnings = ['', '% ', '%-'].map((before) => sql`${folded} like ${buildLikePattern(before, word, '%')}`);
   return sql`(${sql.join(beginnings, sql` or `)})`;
 }
 
@@ -94,9 +94,9 @@ function rankSql({ resource }: Reading, search: string): Sql {
   const name = sql`app_fold(${sql.ref(`t.${resource.represent}`)}::text)`;
   const person = sql`app_fold(${sql.ref(`t.${resource.person ?? resource.represent}`)}::text)`;
   return sql`case
-    when ' ' || ${folded} not like ${patternOf('% ', search, '%')} then 3
+    when ' ' || ${folded} not like ${buildLikePattern('% ', search, '%')} then 3
     when ${name} = app_fold(${search}) or ${person} = app_fold(${search}) then 0
-    when ${name} like ${patternOf('', search, '%')} or ${person} like ${patternOf('', search, '%')} then 1
+    when ${name} like ${buildLikePattern('', search, '%')} or ${person} like ${buildLikePattern('', search, '%')} then 1
     else 2 end`;
 }
 
@@ -106,7 +106,7 @@ function columnsOf({ resource }: Reading): Sql {
     'id',
     resource.represent,
     resource.person,
-    storeFieldOf(resource),
+    findStoreField(resource),
     timeFieldOf(resource),
     ...foundFactsOf(resource),
     ...(resource.list.search ?? []),

@@ -20,7 +20,7 @@ export type Draft = {
  * that may not be empty and has no default needs a value for the rows that there are, and what is no longer declared
  * may hold people's work.
  */
-export function draftOf(drift: Drift, resources: readonly AnyResource[]): Draft {
+export function draftMigrationStatements(drift: Drift, resources: readonly AnyResource[]): Draft {
   const newTables = new Set(drift.missing.filter(({ kind, name }) => kind === 'column' && name === 'id').map(({ table }) => table));
   const known = drift.missing.filter(({ table }) => !newTables.has(table));
   const changed = new Set(drift.extra.map(placeOf));

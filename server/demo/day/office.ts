@@ -1,6 +1,6 @@
 import type { Random } from '../../../contract/rules/chance/random.ts';
 import { type Demand, dayMinutes, plannedLoad } from '../../../simulator/office/plan/demand.ts';
-import { type Setup, setupOf } from '../../../simulator/office/plan/setup.ts';
+import { readSetup, type Setup } from '../../../simulator/office/plan/setup.ts';
 import { branches } from '../content/branches.ts';
 import type { DeskRow } from '../entities/desks.ts';
 import type { EmployeeRow } from '../entities/employees.ts';
@@ -25,7 +25,7 @@ export function officesOf(
     const storeId = place + 1;
     const own = services.filter(({ row }) => row.store_id === storeId);
     // As a branch reads what the central configured.
-    const setup = setupOf([
+    const setup = readSetup([
       ...own.map(({ row }) => ({ resource: 'services', id: row.id, values: row })),
       ...desks.filter((desk) => desk.store_id === storeId).map((row) => ({ resource: 'desks', id: row.id, values: row })),
       ...employees.filter((employee) => employee.store_id === storeId).map((row) => ({ resource: 'employees', id: row.id, values: row })),

@@ -1,7 +1,7 @@
 import type { orderChannels, orders } from '../../../contract/resources/web-orders/orders.ts';
 import { dueBefore, isOrderDue } from '../../../contract/rules/backup/erasing-due.ts';
 import { defaultRetention } from '../../../contract/rules/backup/retention.ts';
-import { between, happens, pick, pickWeighted, type Random, randomOf } from '../../../contract/rules/chance/random.ts';
+import { between, happens, pick, pickWeighted, type Random, seedRandom } from '../../../contract/rules/chance/random.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import { cancelReasons, clientThemself, notes } from '../content/order-words.ts';
 import { contactedUntil } from '../entities/stores.ts';
@@ -98,7 +98,7 @@ export function plannedOrders(offices: readonly Office[], now: Date): PlannedOrd
   const rows: OrderRow[] = [];
   for (const day of daysBetween(addDays(today, -daysOfOrders), addDays(today, daysOfOrders))) {
     for (const office of offices) {
-      const random = randomOf('orders', office.storeId, day);
+      const random = seedRandom('orders', office.storeId, day);
       const slots = bookedSlots(office, day, fillOf(day, today), random);
       const first = rows.length + 1;
       const coming = slots.flatMap((slot, place) => (slot.intent === 'comes' ? [{ ...slot, orderId: first + place }] : []));

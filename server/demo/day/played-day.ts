@@ -1,12 +1,12 @@
 import type { DeskSession } from '../../../contract/rules/branch/desk-sessions.ts';
 import { changedTicket, type FoldedTicket, issuedTicket } from '../../../contract/rules/branch/fold-ticket.ts';
-import { randomOf } from '../../../contract/rules/chance/random.ts';
+import { seedRandom } from '../../../contract/rules/chance/random.ts';
 import { scheduleShifts } from '../../../simulator/office/desk-shifts.ts';
 import { eventQueueFrom } from '../../../simulator/office/event-queue.ts';
 import type { OfficeEvent } from '../../../simulator/office/office-event.ts';
 import { type Arrival, walkIns } from '../../../simulator/office/plan/arrivals.ts';
-import { numbersOf } from '../../../simulator/office/plan/numbers.ts';
-import { shiftsOf } from '../../../simulator/office/plan/staffing.ts';
+import { createNumbers } from '../../../simulator/office/plan/numbers.ts';
+import { generateShifts } from '../../../simulator/office/plan/staffing.ts';
 import { queueOn } from '../../../simulator/office/queue.ts';
 import { contactedUntil } from '../entities/stores.ts';
 import { addDays, type Day, dayOf, startOf } from '../town/calendar.ts';
@@ -51,7 +51,7 @@ function dayUntil(until: number, { office, day, bookings }: DayOfOffice): DayUnt
   const tickets: FoldedTicket[] = [];
   const ended: PlayedSession[] = [];
   const open = new Map<number, PlayedSession>();
-  const random = randomOf('office-day', office.storeId, day);
+  const random = seedRandom('office-day', office.storeId, day);
   const hours = openIntervals(office.storeId, day);
   const demand = demandOn(office, random);
   const arrivals = [...(office.dailyClients === 0 ? [] : walkIns({ hours, demand, day }, random)), ...bookings.map(arrivalOf)].toSorted(
@@ -62,7 +62,7 @@ function dayUntil(until: number, { office, day, bookings }: DayOfOffice): DayUnt
 
   const eventQueue = eventQueueFrom(startOf(day));
   const memory = { lastTicket: 0 };
-  const numbers = numbersOf();
+  const numbers = createNumbers();
   const report = (event: OfficeEvent, at = eventQueue.now()) => {
     if (event.kind === 'ticket_created') memory.lastTicket = tickets.push(issuedTicket(event, at));
     else if (event.kind === 'desk_opened')
@@ -78,7 +78,7 @@ function dayUntil(until: number, { office, day, bookings }: DayOfOffice): DayUnt
   };
   const { setup } = office;
   const queue = queueOn({ eventQueue, random, memory, report, setup: () => setup });
-  scheduleShifts({ eventQueue, queue, setup }, { shifts: shiftsOf(setup, demand.desks, hours, random), closing: last.to });
+  scheduleShifts({ eventQueue, queue, setup }, { shifts: generateShifts(setup, demand.desks, hours, random), closing: last.to });
   for (const { at, readyAt, serviceId, orderId } of arrivals)
     eventQueue.plan(at, () => {
       const service = setup.services.find(({ id }) => id === serviceId);

@@ -1,5 +1,5 @@
 import type { employees } from '../../../contract/resources/stores/employees.ts';
-import { randomOf } from '../../../contract/rules/chance/random.ts';
+import { seedRandom } from '../../../contract/rules/chance/random.ts';
 import { branches } from '../content/branches.ts';
 import { type DemoRow, made } from '../town/demo-row.ts';
 import { fullName, newPerson } from '../town/people.ts';
@@ -9,7 +9,7 @@ export type EmployeeRow = DemoRow<typeof employees>;
 
 /** People behind the desks: a few more than desks, for holidays and illness; one of each store has left. */
 export function demoEmployees(now: Date): readonly EmployeeRow[] {
-  const random = randomOf('employees');
+  const random = seedRandom('employees');
   const taken = new Set<string>();
   const places = branches.flatMap((branch, place) =>
     Array.from({ length: branch.deskCount + 3 }, (_, order) => ({ storeId: place + 1, order, hasLeft: order === branch.deskCount + 2 })),

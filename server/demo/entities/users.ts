@@ -1,9 +1,9 @@
 import type { users } from '../../../contract/resources/settings/users.ts';
-import { between, happens, randomOf } from '../../../contract/rules/chance/random.ts';
+import { between, happens, seedRandom } from '../../../contract/rules/chance/random.ts';
 import { type Account, fixedAccounts, posts } from '../content/accounts.ts';
 import { dayMs, iso, minuteMs } from '../town/calendar.ts';
 import { type DemoRow, made } from '../town/demo-row.ts';
-import { fullName, mailboxOf, newPerson, phoneOf } from '../town/people.ts';
+import { fullName, makeMailbox, newPerson, phoneOf } from '../town/people.ts';
 import { foundedAt, town } from '../town/town.ts';
 
 export type UserRow = DemoRow<typeof users>;
@@ -13,7 +13,7 @@ export const demonstrationSignIns: readonly string[] = fixedAccounts.map(({ mail
 
 /** The six fixed sign-ins first, then people at the posts of a town hall. */
 export function demoUsers(now: Date): readonly UserRow[] {
-  const random = randomOf('users');
+  const random = seedRandom('users');
   return [...fixedAccounts, ...otherAccounts()].map((account, place) => ({
     ...made(place + 1, foundedAt(now)),
     email: `${account.mailbox}@${town.domain}`,
@@ -47,10 +47,10 @@ function waysOf(isConfirmed: boolean, now: Date): Pick<UserRow, 'phone_number_co
 }
 
 function otherAccounts(): readonly Account[] {
-  const random = randomOf('posts');
+  const random = seedRandom('posts');
   const taken = new Set<string>();
   return posts.map(({ title, ...post }) => {
     const person = newPerson(random, taken);
-    return { ...post, mailbox: mailboxOf(person), name: title === undefined ? fullName(person) : `${title} ${fullName(person)}` };
+    return { ...post, mailbox: makeMailbox(person), name: title === undefined ? fullName(person) : `${title} ${fullName(person)}` };
   });
 }

@@ -13,8 +13,8 @@ export function personOf(random: Random, shareOfWomen = 0.52): Person {
 /** A member of staff with a mailbox that no one has had yet. */
 export function newPerson(random: Random, taken: Set<string>): Person {
   let person = personOf(random, 0.75);
-  while (taken.has(mailboxOf(person))) person = personOf(random, 0.75);
-  taken.add(mailboxOf(person));
+  while (taken.has(makeMailbox(person))) person = personOf(random, 0.75);
+  taken.add(makeMailbox(person));
   return person;
 }
 
@@ -23,7 +23,7 @@ export function fullName({ given, surname }: Person): string {
 }
 
 /** `jana.novakova`: how people make addresses of their names. */
-export function mailboxOf({ given, surname }: Person): string {
+export function makeMailbox({ given, surname }: Person): string {
   return `${given}.${surname}`.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -38,5 +38,5 @@ const clientDomains = ['posta.example', 'schranka.example', 'obcan.mesto.test', 
 /** An address of a client, for which no mailbox can exist. */
 export function clientEmail(random: Random, person: Person): string {
   const year = happens(random, 0.35) ? String(between(random, 55, 99)) : '';
-  return `${mailboxOf(person)}${year}@${pick(random, clientDomains)}`;
+  return `${makeMailbox(person)}${year}@${pick(random, clientDomains)}`;
 }

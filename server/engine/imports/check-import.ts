@@ -1,7 +1,7 @@
 import { retried } from '../../db/retried.ts';
 import type { TaskHandler } from '../jobs/run-task.ts';
 import { type ImportTools, openRun, takeTurns } from './import-run.ts';
-import { type Judged, judgeRecords, verdictOf } from './judge/judge-records.ts';
+import { buildVerdict, type Judged, judgeRecords } from './judge/judge-records.ts';
 import type { Judging } from './judge/judging.ts';
 import { isJudgedByHooks, saveRows } from './save/save-judged.ts';
 import { chunkCount, readChunk, totalCounts, writeVerdicts } from './stored/chunks.ts';
@@ -19,7 +19,7 @@ export function checkImport(tools: ImportTools): TaskHandler {
       const chunk = await readChunk(db, file.id, at);
       if (chunk === undefined) break;
       const judged = await dryRun(await judging(db, await run.owner(), false), chunk.records);
-      const verdicts = judged.map(verdictOf);
+      const verdicts = judged.map(buildVerdict);
       await writeVerdicts(db, { importId: file.id, chunk: at, saved: false }, verdicts);
       done += chunk.records.length;
     }

@@ -7,9 +7,9 @@ import type { Database } from '../../db/database.ts';
 import type { DeliveryContext, Person } from '../../db/rows/write/write-context.ts';
 import type { TaskRun } from '../jobs/run-task.ts';
 import type { Entities } from '../write/entities.ts';
-import { type Judging, targetsOf } from './judge/judging.ts';
+import { findReferredEntities, type Judging } from './judge/judging.ts';
 import { type Lookup, readLookup } from './judge/lookups.ts';
-import { tableOf } from './judge/table.ts';
+import { buildImportTable } from './judge/table.ts';
 import { findImport, type Import } from './stored/import-store.ts';
 
 export type ImportTools = { readonly entities: Entities; readonly salt: string; readonly outward: DeliveryContext };
@@ -39,10 +39,10 @@ export async function openRun(run: TaskRun, { entities, salt, outward }: ImportT
   const file = await findImport(db, Number(task.input['import_id']));
   const resource = file === undefined ? undefined : entities.find(file.resource);
   if (file === undefined || resource === undefined || file.owner_id !== task.owner_id) throw refuse('not_found');
-  const table = tableOf(resource, file);
+  const table = buildImportTable(resource, file);
   // Letters that follow from a row speak as anyone who began the task.
   const language = languages.find((known) => known === task.input['language']) ?? 'cs';
-  const targets = targetsOf(table, entities.find);
+  const targets = findReferredEntities(table, entities.find);
   const seen = new Map<string, { readonly line: number; readonly isSame: boolean }>();
   let known: { readonly rights: string; readonly lookups: ReadonlyMap<string, Lookup> } | undefined;
   const lookupsFor = async (within: Database, actor: Person) => {

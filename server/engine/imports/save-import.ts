@@ -5,7 +5,7 @@ import { tableOf } from '../../db/tables/names.ts';
 import type { TaskHandler, TaskRun } from '../jobs/run-task.ts';
 import type { RefusedRow } from '../write/hooks.ts';
 import { type ImportRun, type ImportTools, openRun, takeTurns } from './import-run.ts';
-import { judgeRecords, verdictOf } from './judge/judge-records.ts';
+import { buildVerdict, judgeRecords } from './judge/judge-records.ts';
 import { saveOneByOne, saveRows } from './save/save-judged.ts';
 import { type Chunk, chunkCount, isSavedLocked, readChunk, totalCounts, writeVerdicts } from './stored/chunks.ts';
 import { setStage } from './stored/import-store.ts';
@@ -74,7 +74,7 @@ function storeChunk({ db }: TaskRun, { file, resource, judging }: ImportRun, { c
     const judged = await judging(transaction, actor, true);
     const rows = await judgeRecords(judged, goodRecords(chunk));
     const stored = isOneByOne ? await saveOneByOne(judged, rows) : await saveRows(judged, rows);
-    const byLine = new Map(stored.map((row) => [row.line, verdictOf(row)]));
+    const byLine = new Map(stored.map((row) => [row.line, buildVerdict(row)]));
     const verdicts = chunk.records.map(
       ({ line }, at): Verdict => byLine.get(line) ?? chunk.verdicts?.[at] ?? { state: 'wrong', faults: [] },
     );

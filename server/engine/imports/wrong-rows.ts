@@ -5,7 +5,7 @@ import { type Language, messagesFor } from '../../../contract/messages/index.ts'
 import { defused } from '../../../contract/rules/text/spreadsheet-text.ts';
 import type { Database } from '../../db/database.ts';
 import { faultText } from './fault-text.ts';
-import { labelsIn } from './judge/table.ts';
+import { listLabels } from './judge/table.ts';
 import type { Import } from './stored/import-store.ts';
 import { recordsOfState } from './stored/listed-rows.ts';
 import type { Verdict } from './stored/verdicts.ts';
@@ -59,7 +59,7 @@ async function* tableOf({ db, resource, file, language }: WrongRows): AsyncGener
 /** A name that no column of the file has and that represents no field, so that the file can be corrected and sent again. */
 function reasonHead(resource: AnyResource, heads: readonly string[], nameOf: (place: number) => string): string {
   const taken = new Set(heads.map(foldedHeader));
-  const isField = (name: string) => guessedMapping(resource, [name], labelsIn(resource)).some((field) => field !== null);
+  const isField = (name: string) => guessedMapping(resource, [name], listLabels(resource)).some((field) => field !== null);
   for (let place = 1; ; place += 1) {
     const name = nameOf(place);
     if (!taken.has(foldedHeader(name)) && !isField(name)) return name;

@@ -25,7 +25,7 @@ import { exportWords } from '../export/export-words.ts';
 import { recordExport } from '../export/record-export.ts';
 import type { RunningExports } from '../export/running-exports.ts';
 import { askedByAddress, parseListQuery, parseObject } from './list-query.ts';
-import { type ResourceTools, readingOf } from './resource-tools.ts';
+import { createReading, type ResourceTools } from './resource-tools.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -115,7 +115,7 @@ async function begin(resource: AnyResource, tools: ExportTools, { call, query, e
   const gone = new AbortController();
   const ask: Ask = (statement) => askCancellable(place, statement.compile(db), gone.signal);
   const made: Export = {
-    reading: readingOf(resource, tools, call),
+    reading: createReading(resource, tools, call),
     query: list,
     columns,
     words: exportWords(language),

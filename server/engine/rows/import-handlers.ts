@@ -11,7 +11,7 @@ import { contentRange } from '../../answers/content-range.ts';
 import type { Database } from '../../db/database.ts';
 import type { AnswerOf, AnyHandlers, HandlersOf, SignedCall, SignedCallOf } from '../call/call.ts';
 import { mayImport } from '../imports/import-run.ts';
-import { labelsIn } from '../imports/judge/table.ts';
+import { listLabels } from '../imports/judge/table.ts';
 import { presentImport, presentRows } from '../imports/present-import.ts';
 import { readUpload } from '../imports/read-upload.ts';
 import { recordImport } from '../imports/record-import.ts';
@@ -22,7 +22,7 @@ import { wrongRowsFile } from '../imports/wrong-rows.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { findTask } from '../jobs/read-tasks.ts';
 import { readMapping } from './import-mapping.ts';
-import { askedByAddress, parseObject, rangeOf } from './list-query.ts';
+import { askedByAddress, parseObject, readRange } from './list-query.ts';
 import type { ResourceTools } from './resource-tools.ts';
 import { presentTask } from './task-handlers.ts';
 
@@ -57,7 +57,7 @@ async function answerUpload(
   const upload = {
     db: tools.db,
     resource,
-    labels: labelsIn(resource),
+    labels: listLabels(resource),
     ownerId: session.user.id,
     fileName: nameOf(call.query.file_name ?? ''),
     now,
@@ -140,7 +140,7 @@ async function answerRows(
   if (strange !== undefined) throw refuse('unknown_filter', { details: { name: strange } });
   const known = importStates.find((each) => each === state);
   if (state !== undefined && known === undefined) throw refuse('invalid_filter', { details: { name: 'state' } });
-  const page = { state: known ?? null, ...rangeOf(asked['range'], {}) };
+  const page = { state: known ?? null, ...readRange(asked['range'], {}) };
   const { rows, total } = await listRecords(db, file, page);
   const body = await presentRows({ db, resource, entities, actor: session.user, language }, rows);
   return {

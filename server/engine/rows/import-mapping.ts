@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import { staysWithin } from '../../db/rows/query/limitation.ts';
 import { findName } from '../../db/rows/read.ts';
 import type { SignedCall, SignedCallOf } from '../call/call.ts';
-import { belongsToStore, tableOf } from '../imports/judge/table.ts';
+import { belongsToStore, buildImportTable } from '../imports/judge/table.ts';
 import type { Import } from '../imports/stored/import-store.ts';
 import type { ResourceTools } from './resource-tools.ts';
 
@@ -22,7 +22,7 @@ export async function readMapping(
   const mapped = mapping.filter((field) => field !== null);
   if (new Set(mapped).size < mapped.length) throw refuseValues({ mapping: { code: 'repeated_row' } });
   const storeId = mapped.includes('store_id') ? null : await findStore(resource, tools, call, store_id);
-  tableOf(resource, { mapping, store_id: storeId });
+  buildImportTable(resource, { mapping, store_id: storeId });
   return { mapping, storeId };
 }
 

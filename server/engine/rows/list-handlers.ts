@@ -17,7 +17,7 @@ import type { Answer, SignedCall } from '../call/call.ts';
 import { objectBody } from '../call/read-body.ts';
 import { askedByAddress, parseListQuery } from './list-query.ts';
 import { referredRows } from './referred-rows.ts';
-import { type ResourceTools, readingOf } from './resource-tools.ts';
+import { createReading, type ResourceTools } from './resource-tools.ts';
 import { isByIdentifier, requireVisibility, type Visibility, within } from './visibility.ts';
 
 const longest = 8000;
@@ -63,7 +63,7 @@ type Listed = { readonly reading: Reading; readonly query: ListQuery; readonly v
 /** A list asked by its address: an array of its rows. The right comes before the input: others learn nothing of what may be asked. */
 export async function answerList(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   const visibility = requireVisibility(resource, tools.entities.all, call.session.user, 'list');
-  const listed = listedIn(readingOf(resource, tools, call), visibility, askedByAddress(call.query));
+  const listed = listedIn(createReading(resource, tools, call), visibility, askedByAddress(call.query));
   const page = await readPage(listed);
   return { status: 200, body: `[${page.text}]`, headers: headersOf(listed, page) };
 }
@@ -72,7 +72,7 @@ export async function answerList(resource: AnyResource, tools: ResourceTools, ca
 export async function answerQuery(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   const visibility = requireVisibility(resource, tools.entities.all, call.session.user, 'list');
   const { meta: given, ...asked } = objectBody(call.body);
-  const listed = listedIn(readingOf(resource, tools, call), visibility, asked);
+  const listed = listedIn(createReading(resource, tools, call), visibility, asked);
   const meta = parseListMeta(resource, given, visibility.view);
   const page = await readPage(listed);
   const data = `[${page.text}]`;

@@ -24,7 +24,7 @@ export function parseListQuery(resource: AnyResource, query: Query, view: View):
   return {
     ...parseFilter(resource, filter, view),
     sort: sortOf(resource, query['sort'], { view, trash }),
-    ...rangeOf(query['range'], filter),
+    ...readRange(query['range'], filter),
     ...countedIn(query['total']),
     ...(trash ? { trash: true } : {}),
   };
@@ -37,7 +37,7 @@ export function parseFilter(resource: AnyResource, { q, ...filter }: Query, view
     const { code, at, kind } = read.wrong;
     throw refuse(code, { details: { name: at.slice(0, 100), ...(kind === undefined ? {} : { format: kind }) } });
   }
-  return { conditions: read.parts, search: searchOf(q) };
+  return { conditions: read.parts, search: readSearch(q) };
 }
 
 function trashIn(resource: AnyResource, given: unknown): boolean {
@@ -53,7 +53,7 @@ function countedIn(given: unknown): Pick<ListQuery, 'countUpTo'> {
 }
 
 /** Words that are searched for; null when there are none. */
-export function searchOf(q: unknown): string | null {
+export function readSearch(q: unknown): string | null {
   if (q === undefined || q === null || q === '') return null;
   if (typeof q !== 'string' || q.length > searching.longest || q.includes('\u0000'))
     throw refuse('invalid_filter', { details: { name: 'q' } });
@@ -83,7 +83,7 @@ function sortKey(resource: AnyResource, pair: unknown, { view, trash }: SortScop
 }
 
 /** Which rows a list asks for. */
-export function rangeOf(given: unknown, filter: Query): { readonly offset: number; readonly limit: number } {
+export function readRange(given: unknown, filter: Query): { readonly offset: number; readonly limit: number } {
   // getMany sends no range and wants every row that it names.
   if (given === undefined) return { offset: 0, limit: Array.isArray(filter['id']) ? paging.maximalSize : paging.defaultSize };
   const [first, last]: readonly unknown[] = Array.isArray(given) ? given : [];

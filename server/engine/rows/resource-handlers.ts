@@ -8,7 +8,7 @@ import type { Answer, Handlers, SignedCall } from '../call/call.ts';
 import { parseAcceptedVersion, parseDraft, parseIdentifier, parseVersion } from '../call/read-body.ts';
 import { createRow, deleteRow, editRow, lockedRow, needsTransaction } from '../write/write-row.ts';
 import { answerList, answerQuery } from './list-handlers.ts';
-import { type ResourceTools, readingOf } from './resource-tools.ts';
+import { createReading, type ResourceTools } from './resource-tools.ts';
 import { requireVisibility, within } from './visibility.ts';
 import { inOneStatement, inWriteTransaction, withVersion } from './write-transaction.ts';
 
@@ -31,7 +31,7 @@ export function resourceHandlers(resource: AnyResource, tools: ResourceTools): H
 async function answerShow(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   const id = idOf(resource, call);
   const visibility = requireVisibility(resource, tools.entities.all, call.session.user, 'show');
-  const reading = { ...readingOf(resource, tools, call), ...within(visibility) };
+  const reading = { ...createReading(resource, tools, call), ...within(visibility) };
   if (visibility.view === 'whole') return withVersion(200, found(await findRow(reading, id)));
   return { status: 200, body: found(await findName(reading, id)) };
 }
@@ -39,7 +39,7 @@ async function answerShow(resource: AnyResource, tools: ResourceTools, call: Sig
 async function answerHistory(resource: AnyResource, tools: ResourceTools, call: SignedCall): Promise<Answer> {
   demand(resource, call, 'show');
   const id = idOf(resource, call);
-  found(await findRow(readingOf(resource, tools, call), id));
+  found(await findRow(createReading(resource, tools, call), id));
   const entries = await readHistory(tools.db, resource, call.session.user, id);
   const range = contentRange({ unit: 'history', offset: 0, count: entries.length, total: entries.length });
   return { status: 200, body: entries, headers: { 'content-range': range } };

@@ -17,6 +17,6 @@ export type ResourceTools = {
 };
 
 /** Reads the entity as who calls. */
-export function readingOf(resource: AnyResource, { db, counts }: ResourceTools, { session, now }: SignedCall): Reading {
+export function createReading(resource: AnyResource, { db, counts }: ResourceTools, { session, now }: SignedCall): Reading {
   return { db, resource, actor: session.user, now, counts };
 }

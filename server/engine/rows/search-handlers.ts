@@ -2,7 +2,7 @@ import type { FoundRow } from '../../../contract/api/found-row.ts';
 import { may } from '../../../contract/basics/access.ts';
 import { searching } from '../../../contract/basics/limits.ts';
 import { fieldOf } from '../../../contract/derive/fields.ts';
-import { isFoundAtOnce, storeFieldOf, timeFieldOf } from '../../../contract/derive/found-at-once.ts';
+import { findStoreField, isFoundAtOnce, timeFieldOf } from '../../../contract/derive/found-at-once.ts';
 import { foundFactsOf } from '../../../contract/derive/shown/found-facts.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { searchOperations } from '../../../contract/operations/console/search-operations.ts';
@@ -13,7 +13,7 @@ import { type Found, findAtOnce } from '../../db/rows/find-at-once.ts';
 import { presentRow, type Row } from '../../db/rows/present.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../call/call.ts';
 import { referredRows } from './referred-rows.ts';
-import { type ResourceTools, readingOf } from './resource-tools.ts';
+import { createReading, type ResourceTools } from './resource-tools.ts';
 
 /** Handlers of `searchOperations`. */
 export function searchHandlers(tools: ResourceTools): HandlersOf<typeof searchOperations> {
@@ -31,7 +31,7 @@ async function answerSearch(tools: ResourceTools, call: SignedCallOf<'search'>):
   const found: FoundOf[] = [];
   for (const resource of isShort ? [] : listed) {
     if (call.isGone()) break;
-    const rows = await findAtOnce(readingOf(resource, tools, call), search);
+    const rows = await findAtOnce(createReading(resource, tools, call), search);
     if (rows.rows.length > 0) found.push({ resource, ...rows });
   }
   const names = await referredNames(tools, call, found);
@@ -62,7 +62,7 @@ function targetOf(resource: AnyResource, name: string): string | undefined {
 async function referredNames(tools: ResourceTools, call: SignedCall, found: readonly FoundOf[]): Promise<Names> {
   const ids = new Map<string, Set<number>>();
   for (const { resource, rows } of found) {
-    for (const name of [storeFieldOf(resource) ?? [], foundFactsOf(resource)].flat()) {
+    for (const name of [findStoreField(resource) ?? [], foundFactsOf(resource)].flat()) {
       const target = targetOf(resource, name);
       if (target === undefined) continue;
       const of = ids.get(target) ?? new Set<number>();
@@ -83,7 +83,7 @@ async function readNames(
 ): Promise<ReadonlyMap<number, string>> {
   const resource = tools.entities.find(target);
   if (resource === undefined || ids.length === 0) return new Map();
-  const rows = await referredRows(readingOf(resource, tools, call), tools.entities, target, ids);
+  const rows = await referredRows(createReading(resource, tools, call), tools.entities, target, ids);
   return new Map(
     rows.map((text) => {
       const row: unknown = JSON.parse(text);
@@ -95,7 +95,7 @@ async function readNames(
 
 function presentFound({ resource, rows }: FoundOf, names: Names, search: string, now: Date): readonly FoundRow[] {
   const words = [...searchedWords(search), ...searchedWords(typedPhone(search) ?? '')];
-  const [owner, time] = [storeFieldOf(resource), timeFieldOf(resource)];
+  const [owner, time] = [findStoreField(resource), timeFieldOf(resource)];
   return rows.map((stored) => {
     const row = presentRow(resource, stored, now);
     const store = owner === undefined ? undefined : names.get('stores')?.get(Number(row[owner]));

@@ -11,7 +11,7 @@ import type { Database } from '../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../call/call.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { findTask, listTasks, type OwnedTask, type TaskQuery } from '../jobs/read-tasks.ts';
-import { askedByAddress, parseObject, rangeOf } from './list-query.ts';
+import { askedByAddress, parseObject, readRange } from './list-query.ts';
 
 export type TaskTools = { readonly db: Database; readonly jobs: Jobs };
 
@@ -83,7 +83,7 @@ function queryOf({ query, session }: SignedCallOf<'tasks.list'>): TaskQuery {
     ownerId: everyone === true ? null : wholeIn(owner_id ?? session.user.id, 'owner_id'),
     state: oneOf(taskStates, state, 'state'),
     kind: oneOf(taskKinds, kind, 'kind'),
-    ...rangeOf(asked['range'], {}),
+    ...readRange(asked['range'], {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { refuse } from '../../../contract/basics/refusal.ts';
-import { earliestOf, hinderingField, isIdle, latestOf, takenFields } from '../../../contract/derive/actions.ts';
+import { findEarliestInstant, findLatestInstant, hinderingField, isIdle, takenFields } from '../../../contract/derive/actions.ts';
 import { checkDraft } from '../../../contract/derive/check-draft.ts';
-import { differenceOf } from '../../../contract/derive/difference.ts';
+import { compareValues } from '../../../contract/derive/difference.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { Values, WriteContext } from '../../db/rows/write/write-context.ts';
 import { updateRecorded } from '../../db/rows/write/write-statement.ts';
@@ -24,16 +24,16 @@ export async function actOnRow(
   refuseOtherVersion(row, at);
   const hindering = hinderingField(resource, action, row);
   if (hindering !== undefined) throw refuse('wrong_state', { at: hindering, ...standingOf(resource, action, row, hindering) });
-  const from = earliestOf(resource, action, row, now);
+  const from = findEarliestInstant(resource, action, row, now);
   if (from !== undefined) throw refuse('too_early', { details: { from } });
   const taken = { ...resource, fields: takenFields(resource, action) };
   const { values, problems } = checkDraft(taken, draft, { now, partial: true, current: row });
   refuseProblems(problems);
   const written = { ...values, ...(await work(context, row, values)) };
   // What the work has against the action says more than the time.
-  const until = latestOf(resource, action, row);
+  const until = findLatestInstant(resource, action, row);
   if (until !== undefined && until < now) throw refuse('too_late', { details: { until: until.toISOString() } });
-  const changes = differenceOf(resource, row, written);
+  const changes = compareValues(resource, row, written);
   // What it did in addition to the row, to its live values, is read again.
   if (Object.keys(changes).length === 0) return lockedRow(context, at.id);
   await refuseJudged(context, { before: row, after: { ...row, ...written } }, entities);

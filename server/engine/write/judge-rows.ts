@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../contract/basics/refusal.ts';
-import { documentFieldsOf, type FilePurpose, fileFieldsOf, findDigests, purposeOf } from '../../../contract/derive/files.ts';
+import { documentFieldsOf, type FilePurpose, fileFieldsOf, findDigests, findFilePurpose } from '../../../contract/derive/files.ts';
 import type { FileFacts } from '../../../contract/rules/files/file-limits.ts';
 import type { WriteContext } from '../../db/rows/write/write-context.ts';
 import { refusedFile } from '../files/refuse-file.ts';
@@ -26,7 +26,7 @@ export async function judgeFiles({ db, resource }: WriteContext, coming: readonl
   const named = coming.map(({ before, after }) =>
     fields.flatMap(([at, field]): readonly Named[] => {
       const known = findDigests(field, before?.[at]);
-      const purpose = purposeOf(field);
+      const purpose = findFilePurpose(field);
       return findDigests(field, after[at]).flatMap((digest) => (known.includes(digest) ? [] : [{ at, purpose, digest }]));
     }),
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../../contract/basics/refusal.ts';
-import { differenceOf } from '../../../contract/derive/difference.ts';
+import { compareValues } from '../../../contract/derive/difference.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import { findRow } from '../../db/rows/read.ts';
 import { missingReferences } from '../../db/rows/write/missing-references.ts';
@@ -10,7 +10,7 @@ import { violationOf } from '../../db/rows/write/violations.ts';
 import type { Values, WriteContext } from '../../db/rows/write/write-context.ts';
 import { tableOf } from '../../db/tables/names.ts';
 import type { Entities } from './entities.ts';
-import { givenIn, withGiven } from './unique-number.ts';
+import { pickGivenValue, withGiven } from './unique-number.ts';
 import { lockedRow, type RowAt, refuseJudged, refuseOtherVersion, refuseProblems } from './write-row.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function restoreRow(context: WriteContext, at: RowAt, entities: Ent
     throw takenMeanwhile(context, row, error) ?? error;
   });
   const after = await lockedRow(context, id);
-  const changes = differenceOf(resource, row, givenIn(resource, after));
+  const changes = compareValues(resource, row, pickGivenValue(resource, after));
   await recordChange(context, { action: 'restore', id, version: after.version, changes, rows: [after] });
   await entities.hooksOf(resource.name).settle?.(context, { before: null, after });
   return after;

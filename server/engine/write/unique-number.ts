@@ -14,7 +14,7 @@ export function movesGiven({ givenOnce }: AnyResource, changed: Values): boolean
 }
 
 /** The value that the server gave to the row, if its entity has one. */
-export function givenIn({ givenOnce }: AnyResource, row: Values): Values {
+export function pickGivenValue({ givenOnce }: AnyResource, row: Values): Values {
   return givenOnce === undefined ? {} : { [givenOnce.field]: row[givenOnce.field] };
 }
 

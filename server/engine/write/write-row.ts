@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Problems, type Refusal, refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { checkDraft } from '../../../contract/derive/check-draft.ts';
-import { type Changes, differenceOf } from '../../../contract/derive/difference.ts';
+import { type Changes, compareValues } from '../../../contract/derive/difference.ts';
 import { isFixed, isWritable } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
@@ -39,7 +39,7 @@ export async function createRow(context: WriteContext, draft: Values, entities: 
       ...(await hooks.complete?.(context, values)),
       ...context.serverValues,
     };
-    const change = { values: complete, changes: differenceOf(resource, {}, complete), lookup: entities.find };
+    const change = { values: complete, changes: compareValues(resource, {}, complete), lookup: entities.find };
     const taking = await hooks.taking?.(context, complete);
     const row = await inserted(context, change, taking);
     if (row !== undefined) {
@@ -78,7 +78,7 @@ export async function editRow(
   refuseOtherVersion(row, at);
   const { values, problems } = checkDraft(resource, draft, { now, partial: true, current: row });
   refuseProblems(problems);
-  const changes = differenceOf(resource, row, values);
+  const changes = compareValues(resource, row, values);
   if (Object.keys(changes).length === 0) return row;
   const asked = Object.fromEntries(Object.keys(changes).map((name) => [name, values[name]]));
   const own = entities.hooksOf(resource.name).completeEdit?.(row, asked, context) ?? {};
@@ -90,7 +90,7 @@ export async function editRow(
   const write = (given: Values) =>
     updateRecorded(context, row, {
       values: { ...changed, ...given },
-      changes: { ...changes, ...differenceOf(resource, row, { ...own, ...given }) },
+      changes: { ...changes, ...compareValues(resource, row, { ...own, ...given }) },
       lookup: entities.find,
     });
   const moves = movesGiven(resource, changed);

@@ -6,7 +6,7 @@ import { errorAnswer, refusalFor, retryAfterSeconds } from '../../answers/error-
 import { apiHeaders } from '../../engine/call/headers.ts';
 import { jsonBody } from '../../engine/call/json-body.ts';
 import type { Storage } from '../../engine/storage/storage.ts';
-import { languageOf } from './language.ts';
+import { chooseLanguage } from './language.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -95,7 +95,7 @@ export function addGates(app: FastifyInstance, { log, publicUrl, allowedOrigins,
     const refusal = refusalFor(error);
     // That there is no room is in the log once, not with each request.
     const isToldBefore = error instanceof Refusal && (error.code === 'disk_full' || error.code === 'disk_low');
-    if (refusal.status >= 500 && !isToldBefore) log.error({ ...faultOf(error), reference: request.id }, 'a request failed');
+    if (refusal.status >= 500 && !isToldBefore) log.error({ ...describeFault(error), reference: request.id }, 'a request failed');
     return answerRefusal(refusal, request, reply);
   });
 }
@@ -118,14 +118,14 @@ function untyped(request: FastifyRequest, sent: IncomingMessage, done: (error: E
 }
 
 /** What the log keeps of a fault: the database's own details would carry people's data. */
-export function faultOf(error: unknown): Readonly<Record<string, unknown>> {
+export function describeFault(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { fault: String(error) };
   return { fault: error.message, stack: error.stack, ...('code' in error ? { code: error.code } : {}) };
 }
 
 /** Answers with the refusal in the language of who asked. */
 export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = errorAnswer(refusal, languageOf(request.headers['accept-language']), request.id);
+  const { status, body } = errorAnswer(refusal, chooseLanguage(request.headers['accept-language']), request.id);
   const seconds = refusal.options.details?.['seconds'] ?? retryAfterSeconds;
   if (status === 429 || status === 503) reply.header('retry-after', String(seconds));
   return reply.code(status).type('application/json; charset=utf-8').send(body);

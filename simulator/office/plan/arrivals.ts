@@ -1,6 +1,6 @@
 import { poisson } from '../../../contract/rules/chance/distributions.ts';
 import { courseOfDay, monthFactors, weekdayFactors } from '../../../contract/rules/chance/office-course.ts';
-import { between, happens, pickWeighted, type Random, randomOf } from '../../../contract/rules/chance/random.ts';
+import { between, happens, pickWeighted, type Random, seedRandom } from '../../../contract/rules/chance/random.ts';
 import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
 import type { Demand } from './demand.ts';
 import type { Interval } from './hours.ts';
@@ -26,10 +26,10 @@ const comes = 0.92;
 type Asked = { readonly hours: readonly Interval[]; readonly demand: Demand; readonly day: Day };
 
 /** Who comes on the day, in the order of coming: the same for the same office, hours and day. */
-export function arrivalsOf(setup: Setup, asked: Asked, seed: string): readonly Arrival[] {
+export function generateArrivals(setup: Setup, asked: Asked, seed: string): readonly Arrival[] {
   const { hours, day } = asked;
   const isOpen = (at: number) => hours.some(({ from, to }) => from <= at && at < to);
-  return [...walkIns(asked, randomOf(seed, 'arrivals', day)), ...withOrders(setup, seed, day)]
+  return [...walkIns(asked, seedRandom(seed, 'arrivals', day)), ...withOrders(setup, seed, day)]
     .filter(({ at }) => isOpen(at))
     .toSorted((one, other) => one.at - other.at);
 }
@@ -65,7 +65,7 @@ function withOrders(setup: Setup, seed: string, day: Day): readonly Arrival[] {
   return setup.orders
     .filter(({ starts_at, service_id }) => starts_at >= midnight && starts_at < midnight + 24 * 60 * minuteMs && served.has(service_id))
     .flatMap(({ id, service_id, starts_at }) => {
-      const random = randomOf(seed, 'order', id);
+      const random = seedRandom(seed, 'order', id);
       if (!happens(random, comes)) return [];
       const at = starts_at + between(random, -15 * 60, 8 * 60) * 1000;
       return [{ at, readyAt: Math.max(at, starts_at), serviceId: service_id, orderId: id }];

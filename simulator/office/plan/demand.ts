@@ -1,4 +1,4 @@
-import { happens, randomOf } from '../../../contract/rules/chance/random.ts';
+import { happens, seedRandom } from '../../../contract/rules/chance/random.ts';
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import type { Service, Setup } from './setup.ts';
 
@@ -24,7 +24,7 @@ const reserveDays = 0.4;
 
 /** Whether desks ask for a reserve service on the day. */
 export function isAskedFor({ id }: Service, seed: string, day: Day): boolean {
-  return happens(randomOf(seed, 'reserve', id, day), reserveDays);
+  return happens(seedRandom(seed, 'reserve', id, day), reserveDays);
 }
 
 type Share = { readonly service: Service; readonly weight: number };

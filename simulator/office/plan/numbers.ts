@@ -7,7 +7,7 @@ import type { Service } from './setup.ts';
 export type Numbers = { next(service: Service, arrivals: readonly Arrival[], now: number, day: Day): string };
 
 /** Numbers of an office; one that begins in the middle of a day goes on behind those who came before it. */
-export function numbersOf(): Numbers {
+export function createNumbers(): Numbers {
   const given = new Map<number, number>();
   let current: Day | null = null;
   return {

@@ -88,7 +88,7 @@ export type Setup = {
 };
 
 /** Reads the configuration; a row that makes no sense is as if it were not there. */
-export function setupOf(rows: readonly ConfiguredRow[]): Setup {
+export function readSetup(rows: readonly ConfiguredRow[]): Setup {
   const of = <S extends z.ZodType>(resource: string, schema: S): Row<S>[] =>
     rows
       .filter((row) => row.resource === resource)

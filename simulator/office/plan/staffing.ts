@@ -16,7 +16,7 @@ const [firstBreak, spread] = [0.4, 0.22];
 type Staff = Pick<Setup, 'desks' | 'employeeIds'>;
 
 /** Who sits where and when: at so many desks, yet nothing that a desk could serve stays without one. */
-export function shiftsOf(setup: Staff, wanted: number, hours: readonly Interval[], random: Random): readonly Shift[] {
+export function generateShifts(setup: Staff, wanted: number, hours: readonly Interval[], random: Random): readonly Shift[] {
   const desks = chosenDesks(setup.desks, wanted);
   const people = shuffled(random, setup.employeeIds);
   return hours.flatMap(({ from, to }) =>

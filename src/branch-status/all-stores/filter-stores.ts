@@ -5,7 +5,7 @@ import type { StoreState } from '../../../contract/rules/branch-status/store-sta
 import { hasStoreWarnings, type WatchLimits, warningRank } from '../../../contract/rules/branch-status/store-warnings.ts';
 import { hasAllWords } from '../../../contract/rules/text/fold.ts';
 import { stateOrder } from '../state-order.ts';
-import { watchedIn } from '../watched.ts';
+import { readWatched } from '../watched.ts';
 
 /** Whether something at a store is only to be put right, or is trouble for who waits there now. */
 const gravities = ['none', 'concern', 'trouble'] as const;
@@ -14,9 +14,9 @@ const gravities = ['none', 'concern', 'trouble'] as const;
  * States of stores as one text, a digit each, and other ones for those that need someone: it changes when any of them does, so that the
  * clock renders nothing without success.
  */
-export function statesOf(stores: readonly MonitoredStore[], limits: WatchLimits, now: Date): string {
+export function writeStoreStates(stores: readonly MonitoredStore[], limits: WatchLimits, now: Date): string {
   const gravityOf = (store: MonitoredStore): number => {
-    const watched = watchedIn(store);
+    const watched = readWatched(store);
     if (hasStoreWarnings(watched, limits, now)) return 2;
     return monitoringWarnings({ ...store, ...watched }, limits, now).length > 0 ? 1 : 0;
   };

@@ -36,7 +36,7 @@ export function daySpans(
 }
 
 /** How many minutes of the 24 hours had the tone. */
-export function minutesOf(spans: readonly DaySpan[], tone: SpanTone): number {
+export function countToneMinutes(spans: readonly DaySpan[], tone: SpanTone): number {
   const share = spans.reduce((sum, span) => (span.tone === tone ? sum + span.to - span.from : sum), 0);
   return Math.round(share * 24 * 60);
 }

@@ -5,7 +5,7 @@ import { Check } from '../../ui/field/check.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
-import { refusalOf } from './refusal.ts';
+import { readRefusal } from './refusal.ts';
 
 export type Named = {
   readonly name: string;
@@ -49,7 +49,7 @@ export function NameDialog({ title, words, hint, formClass, maxLength, named, on
       await onSave({ name, shared, key });
       onClose();
     } catch (error) {
-      const { message, errors } = refusalOf(error);
+      const { message, errors } = readRefusal(error);
       fail(errors['name'] === undefined ? { message } : { name: errors['name'] });
     }
   };

@@ -11,7 +11,7 @@ export type Refusal = {
 };
 
 /** Reads what the data provider rejected with; anything else is an unknown failure with its own text. */
-export function refusalOf(error: unknown): Refusal {
+export function readRefusal(error: unknown): Refusal {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   const body = error instanceof Error && 'body' in error && isRow(error.body) ? error.body : {};
   const errors = isRow(body['errors']) ? body['errors'] : {};

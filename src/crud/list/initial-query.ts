@@ -3,7 +3,7 @@ import { paging } from '../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { isNarrow } from '../core/use-narrow.ts';
-import { metaOf, sortableKeys, usualSort } from './state/list-query.ts';
+import { buildListMeta, sortableKeys, usualSort } from './state/list-query.ts';
 import { asksForPeriod, usualFilter } from './state/list-time.ts';
 import { searchOfList } from './state/own-search-params.ts';
 import { sortKeysOf } from './state/sort-keys.ts';
@@ -29,6 +29,6 @@ export function initialQuery(resource: AnyResource, search: string, chosen: (nam
     perPage: isContinuous ? chunkSize : paging.defaultSize,
   });
   const sortKeys = sortableKeys(resource, false, sortKeysOf({ field: sort, order: order === 'DESC' ? 'DESC' : 'ASC' }));
-  const meta = metaOf(resource, { sortKeys, isTrash: false, isContinuous });
+  const meta = buildListMeta(resource, { sortKeys, isTrash: false, isContinuous });
   return { name: prefixOf(resource), params: { pagination: { page, perPage }, sort: { field: sort, order }, filter: { ...filter }, meta } };
 }

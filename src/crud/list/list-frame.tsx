@@ -20,7 +20,7 @@ import { linkColumn } from './state/columns.ts';
 import { DrawerContext, type RowWalk } from './state/drawer-context.ts';
 import { editParameter } from './state/edit-address.ts';
 import { pressesInRow, pressInRow } from './state/focused-row.ts';
-import { periodIn, timeless } from './state/list-time.ts';
+import { findListPeriod, timeless } from './state/list-time.ts';
 import { trashPageWithin } from './trash/trash-address.ts';
 import './time/time.css';
 import './list-page.css';
@@ -118,7 +118,7 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
         <span className="list-action__name">{words.bulk.trash.link}</span>
       </Link>
     ) : null;
-  const period = periodIn(resource, list.filters);
+  const period = findListPeriod(resource, list.filters);
   return (
     <ListContextProvider value={list.controller}>
       {renderHead({

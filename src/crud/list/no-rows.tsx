@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import type { Additions } from '../core/additions/additions.ts';
 import { useWords } from '../core/words.ts';
-import { keptWhenCleared, periodIn } from './state/list-time.ts';
+import { findListPeriod, keptWhenCleared } from './state/list-time.ts';
 import { useAskedFilters } from './state/use-asked-filters.ts';
 import type { RecordList } from './state/use-record-list.ts';
 
@@ -42,7 +42,7 @@ export function FailedRows({ resource, list: { controller } }: Pick<NoRowsProps,
 /** What to do when there are no rows: search elsewhere, clear the filters, or make the first one. */
 export function NoRows({ resource, additions, list, createLink, isTrash }: NoRowsProps): JSX.Element {
   const words = useWords();
-  const period = periodIn(resource, list.filters);
+  const period = findListPeriod(resource, list.filters);
   if (period !== undefined) {
     return (
       <Suspense>

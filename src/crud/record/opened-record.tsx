@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../ui/button/button.tsx';
 import type { IconName } from '../../ui/icon/generated/icon-name.ts';
 import { EmptyScreen } from '../../ui/page/empty-screen.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
-import { refusalOf } from '../core/refusal.ts';
+import { readRefusal } from '../core/refusal.ts';
 
 /** What a query has found: undefined while it is read, null where there is no such record. */
 type Found<Value> = { readonly data: Value | null | undefined; readonly error: Error | null; readonly refetch: () => Promise<unknown> };
@@ -21,7 +21,7 @@ type OpenedRecordProps<Value> = {
 /** The screen of one record, once it is read. Says so where it was deleted, and offers to read it again where that failed. */
 export function OpenedRecord<Value>({ found, words, icon, list, children }: OpenedRecordProps<Value>): JSX.Element {
   const { data, error, refetch } = found;
-  const failure = error === null ? null : refusalOf(error);
+  const failure = error === null ? null : readRefusal(error);
   if (failure !== null && failure.status !== 404) {
     return (
       <EmptyScreen

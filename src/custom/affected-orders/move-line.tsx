@@ -14,7 +14,7 @@ import { useAct } from '../../crud/record/actions/use-act.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Status } from '../../ui/page/status.tsx';
-import { type ShownRow, stageOf } from './move-stage.ts';
+import { findMoveStage, type ShownRow } from './move-stage.ts';
 
 const MoveDialog = lazyPart(
   async () => (await import('../../resources/web-orders/times/move-dialog.tsx')).MoveDialog,
@@ -33,7 +33,7 @@ export function MoveLine({ row, onChoose, onLook }: MoveLineProps): JSX.Element 
   const said = useMoveManyWords();
   const { order } = row;
   const slot = useSlot();
-  const stage = stageOf(row);
+  const stage = findMoveStage(row);
   return (
     <tr data-stage={stage} onFocus={onLook}>
       <th scope="row">
@@ -109,7 +109,7 @@ function OtherDay({ id, onClose }: { readonly id: number; readonly onClose: () =
 function Result({ row }: { readonly row: ShownRow }): JSX.Element {
   const said = useMoveManyWords();
   const { order, refused, record } = row;
-  const stage = stageOf(row);
+  const stage = findMoveStage(row);
   if (stage === 'done') return <Outcome {...{ row }} />;
   if (stage === 'waiting') {
     return (

@@ -14,8 +14,8 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import './move-many.css';
 import { MoveLine } from './move-line.tsx';
-import { type MovedOrder, moveStages, stageOf } from './move-stage.ts';
-import { movesOf, useMoveMany, useProposals } from './use-move-many.ts';
+import { findMoveStage, type MovedOrder, moveStages } from './move-stage.ts';
+import { listMoves, useMoveMany, useProposals } from './use-move-many.ts';
 
 const unanswered = { move_answer: 'waiting' } as const;
 
@@ -34,14 +34,14 @@ function Table({ found }: { readonly found: readonly MovedOrder[] }): JSX.Elemen
   const [params] = useSearchParams();
   const { rows, choose, move, message, write } = useMoveMany(found);
   const [lookedAt, setLookedAt] = useState<number>();
-  const moves = movesOf(rows);
+  const moves = listMoves(rows);
   const screen = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useKeyDown(screen, (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) button.current?.click();
   });
   const groups = moveStages
-    .map((stage) => ({ stage, rows: rows.filter((row) => stageOf(row) === stage) }))
+    .map((stage) => ({ stage, rows: rows.filter((row) => findMoveStage(row) === stage) }))
     .filter((group) => group.rows.length > 0);
   const isLeft = groups.some(({ stage }) => stage === 'remaining');
   const guide = `${affectedPage}?${new URLSearchParams([...params].filter(([name]) => name !== 'ids'))}`;

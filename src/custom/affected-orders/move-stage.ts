@@ -20,7 +20,7 @@ export const moveStages = ['remaining', 'waiting', 'done'] as const;
 export type MoveStage = (typeof moveStages)[number];
 
 /** The stage of a row by the order as it is now, which clients and colleagues change meanwhile. */
-export function stageOf({ order, isMoved, record }: ShownRow): MoveStage {
+export function findMoveStage({ order, isMoved, record }: ShownRow): MoveStage {
   if (record === undefined) return isMoved || order.is_settled ? 'waiting' : 'remaining';
   const state = orderStateOf(record['state']);
   if (state === undefined || !statesFor('cancel').includes(state)) return 'done';

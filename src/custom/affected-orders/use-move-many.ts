@@ -8,7 +8,7 @@ import { useMoveManyWords } from '../../branch-status/booking/move-many.ts';
 import { useCalls } from '../../crud/core/calls.ts';
 import { idOf, isRow, type Row, textOf } from '../../crud/core/row.ts';
 import { useNotify } from '../../crud/core/use-notify.ts';
-import { type MovedOrder, type MovedRow, type ShownRow, stageOf } from './move-stage.ts';
+import { findMoveStage, type MovedOrder, type MovedRow, type ShownRow } from './move-stage.ts';
 
 /** The proposals for the orders as they were when the screen was opened: a later reading would take away what was chosen. */
 export function useProposals(ids: readonly number[]) {
@@ -56,7 +56,7 @@ export function useMoveMany(orders: readonly MovedOrder[]): MoveMany {
   };
   const shown = rows.map((row) => ({ ...row, record: current.get(row.order.id) }));
   const move = async (): Promise<void> => {
-    const moves = movesOf(shown);
+    const moves = listMoves(shown);
     if (moves.length === 0) return;
     try {
       const results = await ask('POST /order-moves', { body: { moves, ...(message.trim() === '' ? {} : { client_message: message }) } });
@@ -93,12 +93,12 @@ function chosenIn(draft: Row, { id, options, proposed }: MovedOrder): string | n
 }
 
 /** The orders that are to be moved, with their times. */
-export function movesOf(rows: readonly ShownRow[]) {
+export function listMoves(rows: readonly ShownRow[]) {
   return rows.flatMap((row) => {
     const { order, chosen, record } = row;
     const { id, options } = order;
     const version = record === undefined ? order.version : Number(record['version']);
-    const time = stageOf(row) === 'remaining' ? options.find(({ starts_at: startsAt }) => startsAt === chosen) : undefined;
+    const time = findMoveStage(row) === 'remaining' ? options.find(({ starts_at: startsAt }) => startsAt === chosen) : undefined;
     return time === undefined ? [] : [{ id, version, ...time }];
   });
 }

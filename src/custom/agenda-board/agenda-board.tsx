@@ -4,7 +4,7 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { createPageOf, prefixOf } from '../../../contract/derive/addresses.ts';
 import { Gate, useMay } from '../../crud/core/gate.tsx';
-import { type Refusal, refusalOf } from '../../crud/core/refusal.ts';
+import { type Refusal, readRefusal } from '../../crud/core/refusal.ts';
 import { isRow } from '../../crud/core/row.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
@@ -18,7 +18,7 @@ import { UnreadPanel } from '../../ui/page/unread-panel.tsx';
 import { changedAgendas, type Move, moved } from './board.ts';
 import { BoardLines } from './board-lines.tsx';
 import { useBoardWords } from './board-words.ts';
-import { type AgendaRow, agendaIn, groups, type OrderedService, readAgendas, useBoard } from './use-board.ts';
+import { type AgendaRow, groups, type OrderedService, readAgendaRow, readAgendas, useBoard } from './use-board.ts';
 import './agenda-board.css';
 
 /** `/web-orders/group-management-services`: which services are in an agenda, and in which order. */
@@ -153,7 +153,7 @@ function useMoves(read: readonly AgendaRow[]): Moves {
     for (const agenda of changedAgendas(saved.current, moved(saved.current, move))) {
       const previousData = { ...agenda.row, id: agenda.id };
       const { data } = await provider.update(name, { id: agenda.id, data: { service_ids: agenda.serviceIds }, previousData });
-      const stored = isRow(data) ? agendaIn(data) : agenda;
+      const stored = isRow(data) ? readAgendaRow(data) : agenda;
       saved.current = saved.current.map((one) => (one.id === stored.id ? stored : one));
     }
   };
@@ -162,7 +162,7 @@ function useMoves(read: readonly AgendaRow[]): Moves {
     try {
       await save(move);
     } catch (error) {
-      setRefused({ move, name: label, refusal: refusalOf(error) });
+      setRefused({ move, name: label, refusal: readRefusal(error) });
       saved.current = await readAgendas(provider).catch(() => saved.current);
     }
     waiting.current = waiting.current.filter((one) => one !== move);

@@ -6,7 +6,7 @@ import { DragArea } from '../../ui/drag/drag-area.tsx';
 import { DropPlace } from '../../ui/drag/drop-place.tsx';
 import { SearchField } from '../../ui/filter/search-field.tsx';
 import { Status } from '../../ui/page/status.tsx';
-import { type Line, linesOf, type Move, moved, outside, stepped } from './board.ts';
+import { type Line, listAgendaLines, type Move, moved, outside, stepped } from './board.ts';
 import { useBoardWords } from './board-words.ts';
 import { endKey, lineKey, parseLineKey } from './line-key.ts';
 import { ServiceLine } from './service-line.tsx';
@@ -33,7 +33,7 @@ export function BoardLines({ agendas, services, areTogether, mayMove, onMove }: 
   const [said, setSaid] = useState('');
   const [sought, setSought] = useState('');
   const storeNames = useStoreNames([...new Set([...services.values()].map(({ storeId }) => storeId))], true);
-  const linesIn = (ids: readonly number[]): readonly Line[] => linesOf(ids, services, areTogether);
+  const linesIn = (ids: readonly number[]): readonly Line[] => listAgendaLines(ids, services, areTogether);
   const ordered = outside(agendas, services).filter((id) => services.get(id)?.isOrdered === true);
   const allOutside = linesIn(ordered);
   const shownOutside = allOutside.filter(({ name }) => fold(name).includes(fold(sought)));

@@ -15,7 +15,7 @@ export type Move = {
 type Services = ReadonlyMap<number, BoardService>;
 
 /** The lines of an agenda in its order. Services that are not known, such as deleted ones, have none. */
-export function linesOf(ids: readonly number[], services: Services, areTogether: boolean): readonly Line[] {
+export function listAgendaLines(ids: readonly number[], services: Services, areTogether: boolean): readonly Line[] {
   const lines = new Map<string, [number, ...number[]]>();
   for (const id of ids) {
     const service = services.get(id);

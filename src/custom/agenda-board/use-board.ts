@@ -59,11 +59,11 @@ export function useBoard(): BoardQuery {
 
 /** All agendas as they are now. */
 export async function readAgendas(provider: DataProvider): Promise<readonly AgendaRow[]> {
-  return (await readAll(provider, groups, 'position')).map(agendaIn);
+  return (await readAll(provider, groups, 'position')).map(readAgendaRow);
 }
 
 /** A row as the board needs it. */
-export function agendaIn(row: Row): AgendaRow {
+export function readAgendaRow(row: Row): AgendaRow {
   return { id: idOf(row), name: textOf(row['name']), isShown: row['active'] === true, serviceIds: idsOf(row['service_ids']), row };
 }
 

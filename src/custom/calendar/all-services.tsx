@@ -5,7 +5,7 @@ import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { useAffected } from '../../branch-status/booking/affected-orders.ts';
 import type { OrderedService } from '../../branch-status/booking/ordered-services.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
-import { refusalOf } from '../../crud/core/refusal.ts';
+import { readRefusal } from '../../crud/core/refusal.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { monthOf } from '../../ui/calendar/month-days.ts';
 import { Notice } from '../../ui/page/notice.tsx';
@@ -41,7 +41,7 @@ export function AllServices({ services, ...props }: AllServicesProps): JSX.Eleme
   if (error !== null) {
     return (
       <Notice tone="danger" announce="alert" title={said.failed}>
-        <p>{refusalOf(error).message}</p>
+        <p>{readRefusal(error).message}</p>
         <Button onClick={() => Promise.all([offered.refetch(), known.refetch()])}>{said.again}</Button>
       </Notice>
     );

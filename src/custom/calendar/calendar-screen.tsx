@@ -11,7 +11,7 @@ import { useChosenStore } from '../../crud/core/chosen-store/use-chosen-store.ts
 import { useOnlyStore } from '../../crud/core/chosen-store/use-only-store.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { Gate, useMay } from '../../crud/core/gate.tsx';
-import { refusalOf } from '../../crud/core/refusal.ts';
+import { readRefusal } from '../../crud/core/refusal.ts';
 import { idOf, isRow, textOf } from '../../crud/core/row.ts';
 import { useNarrow } from '../../crud/core/use-narrow.ts';
 import { useWords } from '../../crud/core/words.ts';
@@ -62,7 +62,7 @@ function OfStore(): JSX.Element {
   if (storeId === undefined) return <Empty title={said.chooseStore} text={said.chooseStoreText} actions={<ChooseStore />} />;
   if (error !== null) {
     const again = <Button onClick={() => refetch()}>{said.again}</Button>;
-    return <Empty title={said.failed} text={refusalOf(error).message} actions={again} />;
+    return <Empty title={said.failed} text={readRefusal(error).message} actions={again} />;
   }
   if (services === undefined) return <SkeletonScreen label={said.loading} />;
   const [first] = services;

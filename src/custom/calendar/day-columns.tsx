@@ -1,7 +1,7 @@
 import { type JSX, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import type { StyleWithVariables } from '../../ui/behaviour/css-variables.ts';
-import { hourMinutes, percentAt, placedAcross, placedDown, spanOf } from '../../ui/calendar/day-axis.ts';
+import { convertToSpan, hourMinutes, percentAt, placedAcross, placedDown } from '../../ui/calendar/day-axis.ts';
 import { HoursDown } from '../../ui/calendar/hour-labels.tsx';
 import { useCalendarWords } from './calendar-words.ts';
 import { DayHead } from './day-head.tsx';
@@ -102,7 +102,7 @@ export function DayColumns({ columns, now, title, dragged, onDrop, ...tools }: D
             <DayHead {...{ heading, day, kind, today, affected, orders, serviceId }} storeId={tools.storeId} />
             <div className="order-days__body" style={high}>
               {day.intervals.map((interval) => (
-                <span key={interval.opens} className="order-days__open" style={placedDown(axis, spanOf(interval))} />
+                <span key={interval.opens} className="order-days__open" style={placedDown(axis, convertToSpan(interval))} />
               ))}
               {cells.map((cell) => (
                 <OrderCell

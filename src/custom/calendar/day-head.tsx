@@ -6,7 +6,7 @@ import { waitingAddress } from '../../branch-status/booking/waiting-list.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useCalendarWords } from './calendar-words.ts';
-import { type DayKind, fillOf, pastOutcome } from './day-kind.ts';
+import { computeDayFill, type DayKind, pastOutcome } from './day-kind.ts';
 import type { OfferedDay } from './day-layout.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
@@ -28,7 +28,7 @@ type DayHeadProps = {
 /** What a day is, how full, and the way through the orders where the time has been closed. */
 export function DayHead({ heading, day, kind, today, affected, orders, storeId, serviceId }: DayHeadProps): JSX.Element {
   const said = useCalendarWords();
-  const { capacity, free, taken } = fillOf(day);
+  const { capacity, free, taken } = computeDayFill(day);
   const past = pastOutcome(day, orders, today);
   const name = kind === 'past' || kind === 'open' ? said[kind] : kind === 'free' ? said.freeDay(free) : said.types[kind];
   return (

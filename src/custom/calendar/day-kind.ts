@@ -15,7 +15,7 @@ export function dayKind({ day, type, intervals }: OfferedDay, today: Day, hasPla
 export type Fill = { readonly capacity: number; readonly free: number; readonly taken: number };
 
 /** Places of the times of a day that can still be ordered. */
-export function fillOf({ times }: Pick<OfferedDay, 'times'>): Fill {
+export function computeDayFill({ times }: Pick<OfferedDay, 'times'>): Fill {
   const capacity = times.reduce((sum, time) => sum + time.capacity, 0);
   const free = times.reduce((sum, time) => sum + time.free, 0);
   return { capacity, free, taken: capacity - free };

@@ -5,7 +5,7 @@ import { isOpenThroughout } from '../../../contract/rules/opening/open-instants.
 import { type OrderState, openStates } from '../../../contract/rules/orders/order-states.ts';
 import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import { groupBy } from '../../../contract/rules/values/group-by.ts';
-import { hourMinutes, spanOf, wholeHours } from '../../ui/calendar/day-axis.ts';
+import { convertToSpan, hourMinutes, wholeHours } from '../../ui/calendar/day-axis.ts';
 
 export type Visit = { readonly starts_at: string; readonly ends_at: string };
 export type CalendarOrder = Visit & { readonly id: number; readonly name: string; readonly state: OrderState };
@@ -66,7 +66,7 @@ const usual = { from: 8 * hourMinutes, to: 17 * hourMinutes };
 
 /** Minutes of the day from the first hour to the last one that the cells of all columns need; office hours where there are none. */
 export function shownHours(days: readonly OfferedDay[], layouts: readonly DayLayout[]): { readonly first: number; readonly last: number } {
-  const spans = [...layouts.flatMap(({ cells }) => cells), ...days.flatMap(({ intervals }) => intervals.map(spanOf))];
+  const spans = [...layouts.flatMap(({ cells }) => cells), ...days.flatMap(({ intervals }) => intervals.map(convertToSpan))];
   const { from: first, to: last } = wholeHours(spans.length === 0 ? [usual] : spans);
   return { first, last };
 }

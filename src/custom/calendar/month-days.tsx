@@ -7,7 +7,7 @@ import { dayAttributes, useDayFocus } from '../../ui/calendar/use-day-focus.ts';
 import { WeekdayHeads } from '../../ui/calendar/weekday-heads.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useCalendarWords } from './calendar-words.ts';
-import { dayKind, fillOf, pastOutcome } from './day-kind.ts';
+import { computeDayFill, dayKind, pastOutcome } from './day-kind.ts';
 import type { OfferedDay } from './day-layout.ts';
 import { KindIcon } from './kind-icon.tsx';
 import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
@@ -51,7 +51,7 @@ export function MonthDays({ label, days, hasPlan, today, chosen, seen, orders, a
       {days.map((told) => {
         const { day } = told;
         const kind = dayKind(told, today, hasPlan);
-        const { capacity, free, taken } = fillOf(told);
+        const { capacity, free, taken } = computeDayFill(told);
         const name = kind === 'past' || kind === 'open' ? said[kind] : kind === 'free' ? said.freeDay(free) : said.types[kind];
         const past = isMonth ? pastOutcome(told, orders.get(day) ?? [], today) : undefined;
         const count = past === undefined ? (orders?.get(day)?.length ?? 0) : 0;

@@ -3,7 +3,7 @@ import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { useAffected } from '../../branch-status/booking/affected-orders.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
-import { refusalOf } from '../../crud/core/refusal.ts';
+import { readRefusal } from '../../crud/core/refusal.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { dayName } from '../../resources/stores/days/day-words.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -37,7 +37,7 @@ export function ServiceCalendar(props: ServiceCalendarProps): JSX.Element {
   if (error !== null) {
     return (
       <Notice tone="danger" announce="alert" title={said.failed}>
-        <p>{refusalOf(error).message}</p>
+        <p>{readRefusal(error).message}</p>
         <Button onClick={() => Promise.all([offered.refetch(), known.refetch()])}>{said.again}</Button>
       </Notice>
     );

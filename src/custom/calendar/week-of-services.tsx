@@ -6,7 +6,7 @@ import { dayName } from '../../resources/stores/days/day-words.ts';
 import { withPlace } from './calendar-address.ts';
 import { useCalendarWords } from './calendar-words.ts';
 import { DateHeading } from './day-head.tsx';
-import { dayKind, fillOf } from './day-kind.ts';
+import { computeDayFill, dayKind } from './day-kind.ts';
 import type { OfferedDay } from './day-layout.ts';
 import { KindIcon } from './kind-icon.tsx';
 
@@ -76,7 +76,7 @@ function ServiceDay({ service, today, day, named }: ServiceDayProps): JSX.Elemen
   const [params] = useSearchParams();
   if (day === undefined) return null;
   const kind = dayKind(day, today, service.hasPlan);
-  const { capacity, free, taken } = fillOf(day);
+  const { capacity, free, taken } = computeDayFill(day);
   const count = service.ordersOn(day.day);
   const name = kind === 'past' || kind === 'open' ? said[kind] : kind === 'free' ? said.freeDay(free) : said.types[kind];
   const figure = capacity > 0 ? said.filled(taken, capacity) : count > 0 ? said.orders(count) : '';

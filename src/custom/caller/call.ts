@@ -16,7 +16,7 @@ export type Call = { readonly query: string; readonly chosen: string | undefined
 export const noCall: Call = { query: '', chosen: undefined, visit: {} };
 
 /** Whom the new order is for: what was filled in, else what is known of the caller, else what was typed to find them. */
-export function clientOf(visit: NewVisit, caller: Caller | undefined, typed: Typed): Pick<Caller, 'name' | 'phone' | 'email'> {
+export function chooseClient(visit: NewVisit, caller: Caller | undefined, typed: Typed): Pick<Caller, 'name' | 'phone' | 'email'> {
   return {
     name: visit.name ?? caller?.name ?? typed.name,
     phone: visit.phone ?? (caller?.phone || typed.phone),

@@ -20,7 +20,7 @@ import { type Call, noCall } from './call.ts';
 import './caller.css';
 import { CallerOrders } from './caller-orders.tsx';
 import { useCallerWords } from './caller-words.ts';
-import { type Caller, chosenOf, isAhead, typedOf } from './callers.ts';
+import { type Caller, findChosenCaller, isAhead, readTypedCaller } from './callers.ts';
 import { mostOrders, useCallers } from './use-callers.ts';
 import { VisitForm } from './visit-form.tsx';
 
@@ -40,7 +40,7 @@ export function CallerBar({ call, onCall, onClose }: CallerBarProps): JSX.Elemen
   const [isResumed, setResumed] = useState(call.query !== '');
   const panel = useRef<HTMLDivElement>(null);
   const { callers, isCut, isIdle, isLoading, isFailed, retry, reread } = useCallers(call.query);
-  const caller = chosenOf(callers, call.chosen);
+  const caller = findChosenCaller(callers, call.chosen);
   const storeId = call.visit.storeId ?? chosenStore ?? only;
   const { data: services } = useServicesOf(mayOrder ? storeId : undefined);
   const type = (query: string): void => {
@@ -98,8 +98,8 @@ export function CallerBar({ call, onCall, onClose }: CallerBarProps): JSX.Elemen
           <VisitForm
             visit={call.visit}
             {...{ caller, storeId, services }}
-            typed={typedOf(call.query)}
-            reread={async () => chosenOf(await reread(), call.chosen)}
+            typed={readTypedCaller(call.query)}
+            reread={async () => findChosenCaller(await reread(), call.chosen)}
             onChange={(visit) => onCall({ ...call, visit })}
             onBooked={(order, second) => setBooked({ order, second })}
             onLeave={end}

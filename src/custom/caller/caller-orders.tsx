@@ -10,7 +10,7 @@ import { useCalls } from '../../crud/core/calls.ts';
 import { useOnlyStore } from '../../crud/core/chosen-store/use-only-store.ts';
 import { useClock, useFromClock } from '../../crud/core/clock.ts';
 import { useMay } from '../../crud/core/gate.tsx';
-import { refusalOf } from '../../crud/core/refusal.ts';
+import { readRefusal } from '../../crud/core/refusal.ts';
 import { idOf, type Row, textOf } from '../../crud/core/row.ts';
 import { useNotify } from '../../crud/core/use-notify.ts';
 import { choiceLabel, useWords } from '../../crud/core/words.ts';
@@ -127,7 +127,7 @@ function useResend(sent: string): (order: Row) => Promise<void> {
       tell(sent, 'success');
       await queries.invalidateQueries({ queryKey: [prefixOf(orders), 'messages', path.id] });
     } catch (error) {
-      tell(refusalOf(error).message, 'error');
+      tell(readRefusal(error).message, 'error');
     }
   };
 }

@@ -47,12 +47,12 @@ export function isAhead(order: Row, now: Date): boolean {
 }
 
 /** Who calls: the one that was chosen, or the only one found. */
-export function chosenOf(callers: readonly Caller[], chosen: string | undefined): Caller | undefined {
+export function findChosenCaller(callers: readonly Caller[], chosen: string | undefined): Caller | undefined {
   return callers.find(({ key }) => key === chosen) ?? (callers.length === 1 ? callers[0] : undefined);
 }
 
 /** The order of the caller for the service that is still to come: another one would be a second of the same matter. */
-export function firstOf(caller: Caller | undefined, serviceId: number | undefined, now: Date): Row | undefined {
+export function findComingOrder(caller: Caller | undefined, serviceId: number | undefined, now: Date): Row | undefined {
   return caller?.orders.find((order) => Number(order['service_id']) === serviceId && isAhead(order, now));
 }
 
@@ -62,7 +62,7 @@ export function isOtherTime(order: Row, time: { readonly starts_at: string }): b
 }
 
 /** A telephone when nearly all of it is digits, nothing when it can be a PIN, else a name. */
-export function typedOf(query: string): Typed {
+export function readTypedCaller(query: string): Typed {
   const text = query.trim();
   const digits = text.replace(/[\s+()-]/gu, '');
   if (!/^\d+$/u.test(digits)) return { phone: '', name: text };

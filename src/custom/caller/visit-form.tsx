@@ -17,9 +17,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
-import { clientOf, type NewVisit } from './call.ts';
+import { chooseClient, type NewVisit } from './call.ts';
 import { useCallerWords } from './caller-words.ts';
-import { type Caller, firstOf, isOtherTime, type Typed } from './callers.ts';
+import { type Caller, findComingOrder, isOtherTime, type Typed } from './callers.ts';
 import { StoreField } from './store-field.tsx';
 
 const MoveDialog = lazyPart(
@@ -63,9 +63,9 @@ export function VisitForm({ visit, caller, typed, storeId, services, reread, onC
     .slice(0, mostTimes);
   const time = times.find(({ starts_at }) => starts_at === visit.starts) ?? (visit.starts === undefined ? times[0] : undefined);
   const service = services?.find(({ id }) => id === visit.serviceId);
-  const client = clientOf(visit, caller, typed);
+  const client = chooseClient(visit, caller, typed);
   const slotOf = (iso: string): string => slotTime(iso, dates.shortWeekdays, now());
-  const second = firstOf(caller, visit.serviceId, now());
+  const second = findComingOrder(caller, visit.serviceId, now());
   const book = async (): Promise<void> => {
     const missing = {
       ...(visit.serviceId === undefined ? { service_id: said.missing.service } : {}),
@@ -75,7 +75,7 @@ export function VisitForm({ visit, caller, typed, storeId, services, reread, onC
     setErrors(missing);
     if (time === undefined || Object.keys(missing).length > 0) return;
     // Another clerk may have ordered for the same caller meanwhile: that is shown first, and the next press orders nevertheless.
-    const first = firstOf(await reread(), visit.serviceId, now());
+    const first = findComingOrder(await reread(), visit.serviceId, now());
     if (first !== undefined && idOf(first) !== (second === undefined ? undefined : idOf(second))) return;
     const email = client.email.trim() === '' ? null : client.email;
     const phone = client.phone.trim() === '' ? null : client.phone;

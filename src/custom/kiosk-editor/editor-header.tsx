@@ -5,7 +5,7 @@ import { copyLayout } from '../../../contract/rules/kiosk/layout/copy-layout.ts'
 import { type KioskLayout, parseLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
 import { mergeLayouts } from '../../../contract/rules/kiosk/merging/merge-layouts.ts';
 import { parseTickets } from '../../../contract/rules/kiosk/ticket/tickets.ts';
-import { mediaOf } from '../../../contract/rules/kiosk/visit/parameters.ts';
+import { listStoredMedia } from '../../../contract/rules/kiosk/visit/parameters.ts';
 import { LeaveGuard } from '../../crud/core/leave-guard.tsx';
 import type { Row } from '../../crud/core/row.ts';
 import { useNotify } from '../../crud/core/use-notify.ts';
@@ -177,7 +177,7 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
           <KioskTrial
             layout={layout}
             storeId={kiosk.storeId}
-            media={{ parameters: mediaOf(design), addressOf: imageAddress }}
+            media={{ parameters: listStoredMedia(design), addressOf: imageAddress }}
             tickets={parseTickets(design?.['tickets'])}
             onClose={() => setOpen(null)}
           />

@@ -18,13 +18,13 @@ import type { TwoDays } from '../../branch-status/timeline/office-hours.ts';
 import { Timeline, useMinute } from '../../branch-status/timeline/timeline.tsx';
 import { useKnown } from '../../branch-status/use-known.ts';
 import { useWarningText } from '../../branch-status/use-store-warnings.ts';
-import { watchedIn } from '../../branch-status/watched.ts';
+import { readWatched } from '../../branch-status/watched.ts';
 import { formatDay } from '../../crud/core/format.ts';
 import { useConsoleWords, useMessages } from '../../providers/words/console-words.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { DeviceLine, DevicesThen, LaggingDisplayLine, OutdatedDeviceLine } from './device-lines.tsx';
 import { outageLogOf } from './outage-log.ts';
-import { type FactAbout, factsOf, StatusFacts } from './status-facts.tsx';
+import { type FactAbout, listStatusFacts, StatusFacts } from './status-facts.tsx';
 import { WarningLine } from './warning-line.tsx';
 import { useWarningWords } from './warning-words.ts';
 
@@ -35,13 +35,13 @@ export const AttentionBlock = memo(function AttentionBlock({ store, state, limit
   const { monitoring: words } = useConsoleWords();
   const now = new Date(useMinute());
   const { knowledge, asOf } = useKnown(store);
-  const concerns = monitoringWarnings({ ...store, ...watchedIn(store) }, limits, now);
+  const concerns = monitoringWarnings({ ...store, ...readWatched(store) }, limits, now);
   const isNow = state === 'communicating';
   const wrong = new Set<FactAbout>([
     ...concerns.flatMap(({ about }) => (about === 'designs' ? [] : [about])),
     ...(isNow ? [] : (['communication'] as const)),
   ]);
-  const facts = factsOf(store, wrong, knowledge !== 'earlier');
+  const facts = listStatusFacts(store, wrong, knowledge !== 'earlier');
   return (
     <article className={`watched watched--${state}`}>
       <div className="watched__store">

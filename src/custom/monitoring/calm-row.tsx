@@ -9,7 +9,7 @@ import { Timeline } from '../../branch-status/timeline/timeline.tsx';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { factsOf, StatusFacts } from './status-facts.tsx';
+import { listStatusFacts, StatusFacts } from './status-facts.tsx';
 
 type CalmRowProps = Pick<StoreWithState, 'store'> & { readonly hours: StoreHours | undefined };
 
@@ -38,7 +38,7 @@ export const CalmRow = memo(function CalmRow({ store, hours }: CalmRowProps): JS
       </div>
       {isOpen ? (
         <div id={`${id}-facts`} className="calm__facts">
-          <StatusFacts store={store} facts={factsOf(store, nothingWrong, true)} isNow />
+          <StatusFacts store={store} facts={listStatusFacts(store, nothingWrong, true)} isNow />
         </div>
       ) : null}
     </article>

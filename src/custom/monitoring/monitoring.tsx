@@ -7,10 +7,10 @@ import {
   parseStoreFilter,
   type StoreFilter,
   type StoreWithState,
-  statesOf,
   warningsFirst,
   withFilter,
   withStates,
+  writeStoreStates,
 } from '../../branch-status/all-stores/filter-stores.ts';
 import { StoresGate } from '../../branch-status/all-stores/stores-gate.tsx';
 import { useStoreHours } from '../../branch-status/hours/store-hours.ts';
@@ -64,7 +64,7 @@ type ShownProps = Pick<Monitored, 'stores' | 'limits'> & {
 
 function Shown({ stores, limits, filter, onChange, children }: ShownProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
-  const states = useFromClock((now) => statesOf(stores, limits, now));
+  const states = useFromClock((now) => writeStoreStates(stores, limits, now));
   const shown = warningsFirst(matching(withStates(stores, states), filter));
   const instead = children(shown);
   if (instead !== null) return instead;

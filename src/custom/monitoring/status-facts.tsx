@@ -30,7 +30,7 @@ const all: readonly FactAbout[] = [
 ];
 
 /** What there is to tell of a store apart from what is wrong: without what it does not have, and what is not known of a silent one. */
-export function factsOf(store: MonitoredStore, wrong: ReadonlySet<FactAbout>, isOfToday: boolean): readonly FactAbout[] {
+export function listStatusFacts(store: MonitoredStore, wrong: ReadonlySet<FactAbout>, isOfToday: boolean): readonly FactAbout[] {
   const { desks, touch_screens: kiosks, virtual_displays: displays, licence } = store;
   const missing: readonly FactAbout[] = [
     ...(isOfToday ? [] : (['waiting'] as const)),

@@ -12,7 +12,7 @@ import { StateMark } from '../../branch-status/state-mark.tsx';
 import { StateSince } from '../../branch-status/state-since.tsx';
 import { useKnown } from '../../branch-status/use-known.ts';
 import { useShortWarnings } from '../../branch-status/use-store-warnings.ts';
-import { watchedIn } from '../../branch-status/watched.ts';
+import { readWatched } from '../../branch-status/watched.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { WallTile } from '../../ui/wall/wall-tile.tsx';
@@ -29,7 +29,7 @@ export const StoreTile = memo(function StoreTile({ store, state, isTroubled, lim
   const home = useHomeWords();
   const { monitoring: words } = useConsoleWords();
   const { services, desks } = store;
-  const troubles = useShortWarnings(watchedIn(store), limits, isMany);
+  const troubles = useShortWarnings(readWatched(store), limits, isMany);
   const [first] = services;
   const { knowledge, asOf } = useKnown(store);
   const since = state === 'communicating' ? (first?.waiting_since ?? null) : stateSince(store, state);

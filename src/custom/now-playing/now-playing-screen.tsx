@@ -10,7 +10,7 @@ import { FollowingContext } from '../../branch-status/following.ts';
 import { usePlayingInput } from '../../branch-status/playing/playing-input.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { Gate } from '../../crud/core/gate.tsx';
-import { refusalOf } from '../../crud/core/refusal.ts';
+import { readRefusal } from '../../crud/core/refusal.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Check } from '../../ui/field/check.tsx';
@@ -53,7 +53,7 @@ function NowPlaying(): JSX.Element {
       <>
         <PageHeader title={words.title} />
         <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{words.again}</Button>}>
-          {refusalOf(error).message}
+          {readRefusal(error).message}
         </EmptyState>
       </>
     );

@@ -5,7 +5,7 @@ import { orders, orders as resource } from '../../../contract/resources/web-orde
 import { useCalls } from '../../crud/core/calls.ts';
 import { messageValues, usualNote } from '../../crud/core/client-note.ts';
 import { formatPhone } from '../../crud/core/format.ts';
-import { refusalOf } from '../../crud/core/refusal.ts';
+import { readRefusal } from '../../crud/core/refusal.ts';
 import { useNotify } from '../../crud/core/use-notify.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { useBulk } from '../../crud/record/actions/use-bulk.ts';
@@ -17,7 +17,7 @@ import { SafeButton } from '../../ui/dialog/safe-button.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { type FoundOrder, useOrderTime } from './found-orders.tsx';
 import { usePersonWords } from './person-words.ts';
-import { countWaiting, erasableOf, type Found, personalDataKey } from './use-found.ts';
+import { countErasable, countWaiting, type Found, personalDataKey } from './use-found.ts';
 
 type CancelExpectedProps = {
   readonly found: Found;
@@ -52,7 +52,7 @@ function CancelExpected({ found, expected, onChange, onClose }: CancelExpectedPr
       const reasons = [...new Set(rows.filter(({ result }) => result === 'refused').map(({ reason }) => reason))];
       if (refused > 0) setFailure(`${words.expected.refused(refused)}: ${reasons.join(' ')}`);
     } catch (error) {
-      setFailure(refusalOf(error).message);
+      setFailure(readRefusal(error).message);
     } finally {
       key.current = crypto.randomUUID();
       await onChange();
@@ -133,7 +133,7 @@ function ConfirmErasing({ found, onChange, onClose, onErased }: ConfirmErasingPr
       await Promise.all([personalDataKey, prefixOf(orders)].map((name) => queries.invalidateQueries({ queryKey: [name] })));
     } catch (error) {
       key.current = crypto.randomUUID();
-      setFailure(refusalOf(error).message);
+      setFailure(readRefusal(error).message);
       setWorking(false);
       // Someone may have ordered the person meanwhile: then the dialog asks about that.
       await onChange();
@@ -149,7 +149,7 @@ function ConfirmErasing({ found, onChange, onClose, onErased }: ConfirmErasingPr
   );
   return (
     <Dialog title={words.title(formatPhone(found.person))} closeLabel={all.form.close} onClose={onClose} actions={actions}>
-      <p>{words.what(countsText(kinds, all.language, erasableOf(found)))}</p>
+      <p>{words.what(countsText(kinds, all.language, countErasable(found)))}</p>
       <ul className="erasing-list">
         {words.points.map((point) => (
           <li key={point}>{point}</li>

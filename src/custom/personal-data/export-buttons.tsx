@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { localDay } from '../../../contract/rules/time/prague-time.ts';
 import { useCalls } from '../../crud/core/calls.ts';
 import { useClock } from '../../crud/core/clock.ts';
-import { refusalOf } from '../../crud/core/refusal.ts';
+import { readRefusal } from '../../crud/core/refusal.ts';
 import { useNotify } from '../../crud/core/use-notify.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { saveBlob } from '../../ui/behaviour/save-blob.ts';
@@ -28,7 +28,7 @@ export function ExportButtons({ person }: Pick<Found, 'person'>): JSX.Element {
       saveBlob(blob, `${words.found.fileName}-${localDay(now())}.${kind}`);
       notify(words.found.exported, 'success');
     } catch (error) {
-      notify(refusalOf(error).message, 'error');
+      notify(readRefusal(error).message, 'error');
     }
   };
   return (

@@ -18,7 +18,7 @@ import { FoundOrders } from './found-orders.tsx';
 import { FoundRecords } from './found-records.tsx';
 import { Group } from './group.tsx';
 import { usePersonWords } from './person-words.ts';
-import { countsOf, erasableOf, type Found } from './use-found.ts';
+import { countErasable, countFound, type Found } from './use-found.ts';
 
 type FoundDataProps = {
   readonly found: Found;
@@ -35,8 +35,8 @@ export function FoundData({ found, takesFocus, onChange }: FoundDataProps): JSX.
   const heading = useRef<HTMLHeadingElement>(null);
   const [isErasing, setErasing] = useState(false);
   const who = formatPhone(found.person);
-  const counts = countsText(words.kinds, language, countsOf(found));
-  const isErasable = Object.values(erasableOf(found)).some((count) => count > 0);
+  const counts = countsText(words.kinds, language, countFound(found));
+  const isErasable = Object.values(countErasable(found)).some((count) => count > 0);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);

@@ -3,7 +3,7 @@ import { type JSX, useId, useRef, useState } from 'react';
 import { soughtPerson } from '../../../contract/rules/text/sought-person.ts';
 import { useCalls } from '../../crud/core/calls.ts';
 import { formatInstant } from '../../crud/core/format.ts';
-import { refusalOf } from '../../crud/core/refusal.ts';
+import { readRefusal } from '../../crud/core/refusal.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { countsText } from '../../resources/settings/retention/counts-text.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -50,7 +50,7 @@ export function PersonalData(): JSX.Element {
                 title={words.sought.failed}
                 actions={<Button onClick={() => refetch()}>{words.sought.retry}</Button>}
               >
-                {refusalOf(error).message}
+                {readRefusal(error).message}
               </EmptyState>
             </div>
           </Panel>
@@ -137,7 +137,7 @@ function Erasures(): JSX.Element {
     return (
       <Panel padded={false}>
         <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{sought.retry}</Button>}>
-          {error === null ? '' : refusalOf(error).message}
+          {error === null ? '' : readRefusal(error).message}
         </EmptyState>
       </Panel>
     );

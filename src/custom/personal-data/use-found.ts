@@ -29,12 +29,12 @@ export function countWaiting(found: Found | undefined): number {
 }
 
 /** How much there is of each kind. */
-export function countsOf({ accounts, ...held }: Found): Readonly<Record<string, number>> {
-  return { ...erasableOf(held), accounts: accounts.length };
+export function countFound({ accounts, ...held }: Found): Readonly<Record<string, number>> {
+  return { ...countErasable(held), accounts: accounts.length };
 }
 
 /** The same of what an erasure takes: accounts of staff stay. */
-export function erasableOf(held: Omit<Found, 'accounts' | 'person'>): Readonly<Record<string, number>> {
+export function countErasable(held: Omit<Found, 'accounts' | 'person'>): Readonly<Record<string, number>> {
   const { orders, waiting, records, messages, history, bans, imports } = held;
   return {
     orders: orders.length,

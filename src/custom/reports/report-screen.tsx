@@ -3,7 +3,7 @@ import { type JSX, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ReportKind } from '../../../contract/rules/statistics/report/report-offers.ts';
 import {
-  faultsOf,
+  findReportFaults,
   parseReportQuery,
   type ReportQuery,
   reportAddress,
@@ -54,7 +54,7 @@ function Report({ kind, search }: ReportScreenProps & { readonly search: string 
   const [typed, setTyped] = useState({ of: search, draft: first });
   // Another address is another query: what was typed for the one before does not stay.
   const draft = typed.of === search ? typed.draft : first;
-  const isAnswered = asked !== null && Object.keys(faultsOf(kind, asked)).length === 0;
+  const isAnswered = asked !== null && Object.keys(findReportFaults(kind, asked)).length === 0;
   const isOlder = isAnswered && reportAddress(draft) !== reportAddress(asked);
   const text = asked === null ? null : reportAddress(asked);
   const compare = (compared: ReportQuery['compared']): void => {

@@ -2,7 +2,7 @@ import { type JSX, Suspense } from 'react';
 import { Link } from 'react-router';
 import { choiceLabel } from '../../../contract/messages/texts.ts';
 import type { Monitoring } from '../../../contract/operations/monitoring.ts';
-import { type StoreWithState, statesOf, withStates } from '../../branch-status/all-stores/filter-stores.ts';
+import { type StoreWithState, withStates, writeStoreStates } from '../../branch-status/all-stores/filter-stores.ts';
 import { StoresGate } from '../../branch-status/all-stores/stores-gate.tsx';
 import { SilenceAction } from '../../branch-status/silence-action.tsx';
 import { silenceWords } from '../../branch-status/silence-words.ts';
@@ -24,7 +24,7 @@ export function Overview(): JSX.Element {
 function Stores({ stores: all, regions, limits, map }: Monitoring): JSX.Element {
   const messages = useMessages();
   const { monitoring: words } = messages.console;
-  const states = useFromClock((now) => statesOf(all, limits, now));
+  const states = useFromClock((now) => writeStoreStates(all, limits, now));
   const stores = withStates(all, states);
   const placed = stores.filter(({ store }) => store.latitude !== null && store.longitude !== null);
   const groups = [...regions, { id: null, name: words.noRegion }].map(({ id, name }) => ({

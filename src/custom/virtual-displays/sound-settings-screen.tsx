@@ -8,7 +8,7 @@ import { TableSection } from './editor/table-section.tsx';
 import { DisplayPreview } from './preview/display-preview.tsx';
 import { QuietSection } from './sound/quiet-section.tsx';
 import { SoundSection } from './sound/sound-section.tsx';
-import { type DisplaySettings, faultsOf, readSettings, settingNames, settingsOf } from './state/settings.ts';
+import { type DisplaySettings, findSettingsFaults, readDisplaySettings, readSettings, settingNames } from './state/settings.ts';
 import type { OpenedDisplay } from './state/use-display.ts';
 import { VoiceSection } from './voice/voice-section.tsx';
 
@@ -19,7 +19,7 @@ export function SoundSettingsScreen(): JSX.Element {
 
 /** The settings of one display at the left, the display itself at the right. */
 function SettingsEditor({ display }: { readonly display: OpenedDisplay }): JSX.Element {
-  const [settings, setSettings] = useState(() => settingsOf(display.row));
+  const [settings, setSettings] = useState(() => readDisplaySettings(display.row));
   const change = (changed: Partial<DisplaySettings>): void => setSettings((before) => ({ ...before, ...changed }));
   const design = (changed: Partial<DisplayDesign>): void =>
     setSettings((before) => ({ ...before, design: { ...before.design, ...changed } }));
@@ -33,8 +33,8 @@ function SettingsEditor({ display }: { readonly display: OpenedDisplay }): JSX.E
         value={settings}
         valuesOf={(value) => Object.fromEntries(settingNames.map((name) => [name, value[name]]))}
         read={readSettings}
-        readRow={settingsOf}
-        faults={faultsOf(settings).length}
+        readRow={readDisplaySettings}
+        faults={findSettingsFaults(settings).length}
         onReplace={setSettings}
       />
       <div className="display-editor__left">

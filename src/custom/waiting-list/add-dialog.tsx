@@ -4,7 +4,7 @@ import { type DayPart, dayParts } from '../../../contract/rules/booking/waiting-
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { useServicesOf } from '../../branch-status/booking/ordered-services.ts';
 import { useCalls } from '../../crud/core/calls.ts';
-import { refusalOf } from '../../crud/core/refusal.ts';
+import { readRefusal } from '../../crud/core/refusal.ts';
 import { type Row, textOf } from '../../crud/core/row.ts';
 import { useNotify } from '../../crud/core/use-notify.ts';
 import { useWords } from '../../crud/core/words.ts';
@@ -88,7 +88,7 @@ export function AddDialog({ storeId, day, today, params, onAdded, onClose }: Add
       await onAdded();
       onClose();
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = readRefusal(error);
       setErrors(Object.keys(refusal.errors).length === 0 ? { '': refusal.message } : refusal.errors);
     }
     setBusy(false);

@@ -8,7 +8,7 @@ import { useCalls } from '../../crud/core/calls.ts';
 import { useClock } from '../../crud/core/clock.ts';
 import { formatPhone } from '../../crud/core/format.ts';
 import { useMay } from '../../crud/core/gate.tsx';
-import { refusalOf } from '../../crud/core/refusal.ts';
+import { readRefusal } from '../../crud/core/refusal.ts';
 import { useNotify } from '../../crud/core/use-notify.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -43,7 +43,7 @@ export function WaitingTable({ clients, day, onChange }: WaitingTableProps): JSX
       await work();
       tell(done, 'success');
     } catch (error) {
-      tell(refusalOf(error).message, 'error');
+      tell(readRefusal(error).message, 'error');
     }
     setRemoved(undefined);
     await onChange();
@@ -57,7 +57,7 @@ export function WaitingTable({ clients, day, onChange }: WaitingTableProps): JSX
       else
         tell(said.offeredTo(to.name, slotTime(to.starts_at, words.dates.shortWeekdays, now()), formatMoment(to.until, now())), 'success');
     } catch (error) {
-      tell(refusalOf(error).message, 'error');
+      tell(readRefusal(error).message, 'error');
     }
     await onChange();
   }

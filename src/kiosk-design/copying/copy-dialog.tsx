@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import { fieldOfParameter, kioskParameters, mediaOf } from '../../../contract/rules/kiosk/visit/parameters.ts';
+import { fieldOfParameter, kioskParameters, listStoredMedia } from '../../../contract/rules/kiosk/visit/parameters.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Check } from '../../ui/field/check.tsx';
@@ -95,7 +95,7 @@ function Preview({ said, copy }: { readonly said: CopyWords; readonly copy: Copy
 
 /** The stored images and sounds of states: a kiosk keeps its own where there is none to copy. */
 function statesOf({ design }: DesignedKiosk) {
-  const media = mediaOf(design);
+  const media = listStoredMedia(design);
   const own = kioskParameters.filter((parameter) => media[parameter] !== null);
   return { count: own.length, values: Object.fromEntries(own.map((parameter) => [fieldOfParameter[parameter], media[parameter]])) };
 }

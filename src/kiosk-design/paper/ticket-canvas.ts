@@ -28,7 +28,7 @@ export async function readPixels(digest: string): Promise<Pixels> {
 }
 
 /** The ticket as a picture of its own, one dot a pixel. */
-export function pictureOf(drawn: DrawnTicket): HTMLCanvasElement {
+export function paintTicket(drawn: DrawnTicket): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   showTicket(canvas, drawn);
   return canvas;

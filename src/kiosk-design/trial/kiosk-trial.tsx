@@ -15,7 +15,14 @@ import {
   queueOf,
 } from '../../../contract/rules/kiosk/visit/known-branch.ts';
 import { type KioskCondition, type KioskMedia, mediaFor, shownCondition } from '../../../contract/rules/kiosk/visit/parameters.ts';
-import { lookStateIn, pageIn, startVisit, type Visit, type VisitFacts, visit } from '../../../contract/rules/kiosk/visit/visit.ts';
+import {
+  findLookState,
+  findVisitedPage,
+  startVisit,
+  type Visit,
+  type VisitFacts,
+  visit,
+} from '../../../contract/rules/kiosk/visit/visit.ts';
 import { pageOfCondition, pageOfScreen } from '../../../contract/rules/kiosk/visit/visit-pages.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { openingAt } from '../../../contract/rules/opening/opening-at.ts';
@@ -88,7 +95,7 @@ export function KioskTrial({ layout, storeId, media, tickets, onClose }: KioskTr
             layout,
             page: shown,
             language: state.language,
-            stateOf: (button) => lookStateIn(state, button, facts),
+            stateOf: (button) => findLookState(state, button, facts),
             factsOf: (service) => {
               const closed = closedReason(facts.branch, service);
               const said = closed === undefined ? null : closedText(drawnWords[state.language], closed, dayAt(now));
@@ -143,7 +150,7 @@ function factsOf(layout: KioskLayout, conditions: ReadonlySet<KioskCondition>, b
 function shownPage(state: Visit, { layout, conditions }: Facts, parameters: KioskMedia): KioskPage | undefined {
   const condition = shownCondition(conditions);
   if (condition !== undefined) return pageOfCondition(condition, mediaFor(condition, parameters).image, layout, drawnWords);
-  return pageOfScreen(state.screen, layout, drawnWords) ?? pageIn(state, layout);
+  return pageOfScreen(state.screen, layout, drawnWords) ?? findVisitedPage(state, layout);
 }
 
 /**

@@ -39,14 +39,14 @@ function oneOf<T extends string>(all: readonly T[], value: unknown, otherwise: T
 export function readAppearance(written: string | null): Appearance {
   if (written === null) return defaultAppearance;
   try {
-    return appearanceOf(JSON.parse(written));
+    return parseAppearance(JSON.parse(written));
   } catch {
     return defaultAppearance;
   }
 }
 
 /** What was remembered as an appearance; of anything unknown the default. */
-export function appearanceOf(remembered: unknown): Appearance {
+export function parseAppearance(remembered: unknown): Appearance {
   const kept: Readonly<Record<string, unknown>> = typeof remembered === 'object' && remembered !== null ? { ...remembered } : {};
   return {
     theme: oneOf(themes, kept.theme, defaultAppearance.theme),

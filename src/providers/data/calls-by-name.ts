@@ -2,7 +2,7 @@ import { createAsk, type NamedCalls, writeGiven } from '../../../contract/client
 import type { WrittenCall } from '../../../contract/client/calls.ts';
 import { isFinished } from '../../../contract/rules/tasks/task-state.ts';
 import { type ComingFile, comingFile } from './coming-file.ts';
-import { totalOf } from './list-address.ts';
+import { readListTotal } from './list-address.ts';
 import type { RestAnswer, RestClient } from './rest-client.ts';
 
 type Calls = NamedCalls<AbortSignal, Blob, ComingFile>;
@@ -22,7 +22,7 @@ export function createNamedCalls(client: RestClient, changed: () => void): Calls
     askPage: async (name, ...[options = {}]) => {
       const { call, signal } = writeGiven<AbortSignal>(name, options);
       const answer = await send(call, signal);
-      return { data: answer.json, total: totalOf(answer) };
+      return { data: answer.json, total: readListTotal(answer) };
     },
     upload: async (name, content, ...[options = {}]) => {
       const { call, signal } = writeGiven<AbortSignal>(name, options);

@@ -5,7 +5,7 @@ import { type ConsoleCalls, createNamedCalls } from './calls-by-name.ts';
 import { changedValues, type Values, writableValues } from './changes.ts';
 import { collectionOf, resourceCalled } from './collections.ts';
 import { type ComingFile, comingFile, type ExportAsked } from './coming-file.ts';
-import { totalOf } from './list-address.ts';
+import { readListTotal } from './list-address.ts';
 import { createListReader } from './list-reader.ts';
 import { createPrefetched, type Prefetched } from './prefetched.ts';
 import { createRestClient, type RestAnswer, type RestClient, type RestClientOptions } from './rest-client.ts';
@@ -120,7 +120,7 @@ export function createDataProvider(http: Pick<HttpClient, 'request' | 'stream'>,
     freshToken: options.freshToken ?? noToken,
     history: async (name, id) => {
       const answer = await client.call(`${recordPath(name, id)}/history`);
-      return { data: answer.json, total: totalOf(answer) };
+      return { data: answer.json, total: readListTotal(answer) };
     },
   };
 }

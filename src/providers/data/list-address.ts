@@ -55,7 +55,7 @@ export function listAddress(collection: string, params: ListParams): string {
 export const moreThanHeader = 'Total-More-Than';
 
 /** How many rows there are in all, or were counted: the number after the slash of `Content-Range: stores 0-24/319`. */
-export function totalOf({ headers, json }: Pick<Answer, 'headers' | 'json'>): number {
+export function readListTotal({ headers, json }: Pick<Answer, 'headers' | 'json'>): number {
   const total = Number(headers.get(moreThanHeader) ?? headers.get('Content-Range')?.split('/').at(-1));
   if (Number.isInteger(total)) return total;
   return Array.isArray(json) ? json.length : 0;

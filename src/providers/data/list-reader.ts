@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult } from 'ra-core';
 import type { Call } from '../transport/send.ts';
 import { collectionOf } from './collections.ts';
-import { type ListMeta, type ListParams, listAddress, listQuery, moreThanHeader, totalOf } from './list-address.ts';
+import { type ListMeta, type ListParams, listAddress, listQuery, moreThanHeader, readListTotal } from './list-address.ts';
 import type { Prefetched } from './prefetched.ts';
 import type { RestAnswer, RestClient } from './rest-client.ts';
 
@@ -74,7 +74,7 @@ function metaOf(meta: unknown): { readonly meta?: ListMeta } {
 /** A list is an array; an answer to a body has its rows within. */
 function resultOf(answer: RestAnswer, prefetched: Prefetched): GetListResult {
   const { json } = answer;
-  const total = totalOf(answer);
+  const total = readListTotal(answer);
   const isMore = answer.headers.has(moreThanHeader);
   if (Array.isArray(json)) return { data: json, total, ...(isMore ? { meta: { isMore } } : {}) };
   prefetched.keep(json.meta.prefetched);

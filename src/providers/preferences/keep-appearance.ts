@@ -1,4 +1,4 @@
-import { appearanceOf } from '../appearance/appearance.ts';
+import { parseAppearance } from '../appearance/appearance.ts';
 import type { AppearanceStore } from '../appearance/appearance-store.ts';
 import type { SidebarStore } from '../appearance/sidebar-states.ts';
 import type { Preferences } from './preferences.ts';
@@ -15,13 +15,13 @@ export function keepAppearance(preferences: Preferences, { appearance, sidebar }
   const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
   preferences.subscribe(() => {
     const chosen = preferences.get(names.appearance);
-    if (chosen !== undefined && !isSame(appearanceOf(chosen), appearance.get())) appearance.change(appearanceOf(chosen));
+    if (chosen !== undefined && !isSame(parseAppearance(chosen), appearance.get())) appearance.change(parseAppearance(chosen));
     const states = preferences.get(names.sidebar);
     if (typeof states === 'string' && states !== sidebar.written()) sidebar.become(states);
   });
   appearance.subscribe(() => {
     const chosen = preferences.get(names.appearance);
-    if (chosen === undefined || !isSame(appearanceOf(chosen), appearance.get())) preferences.set(names.appearance, appearance.get());
+    if (chosen === undefined || !isSame(parseAppearance(chosen), appearance.get())) preferences.set(names.appearance, appearance.get());
   });
   sidebar.subscribe(() => {
     if (preferences.get(names.sidebar) !== sidebar.written()) preferences.set(names.sidebar, sidebar.written());

@@ -17,7 +17,7 @@ export function readKeptHere(storage: Storage, user: number): KeptHere {
   try {
     const read: unknown = JSON.parse(written);
     if (typeof read !== 'object' || read === null || !('user' in read) || read.user !== user) return nothing;
-    return { user, values: 'values' in read ? recordOf(read.values) : {}, unsent: 'unsent' in read ? recordOf(read.unsent) : {} };
+    return { user, values: 'values' in read ? readObject(read.values) : {}, unsent: 'unsent' in read ? readObject(read.unsent) : {} };
   } catch {
     return nothing;
   }
@@ -30,6 +30,6 @@ export function writeKeptHere(storage: Storage, kept: KeptHere): void {
 }
 
 /** An object as it is; of anything else nothing. */
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+export function readObject(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

@@ -9,7 +9,7 @@ import { UnsavedDialog, useUnloadGuard } from '../../crud/core/leave-guard.tsx';
 import { type Row, textOf } from '../../crud/core/row.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { useRemoval } from '../../crud/record/actions/use-removal.ts';
-import { draftOf, writableFields } from '../../crud/record/draft/draft.ts';
+import { startDraft, writableFields } from '../../crud/record/draft/draft.ts';
 import { resolverOf } from '../../crud/record/draft/resolver.ts';
 import { useKeptDraft } from '../../crud/record/draft/use-kept-draft.ts';
 import { useSave } from '../../crud/record/draft/use-save.ts';
@@ -53,7 +53,7 @@ export function TopicEditor({ record, pattern, onClose }: TopicEditorProps): JSX
   const [failure, setFailure] = useState<string>();
   const { save, saving } = useSave(resource);
   const resolver = useMemo(() => resolverOf({ resource, words, now, base }), [words, now, base]);
-  const form = useForm({ defaultValues: { ...draftOf(resource, record), ...(record === null && { path: pattern }) }, resolver });
+  const form = useForm({ defaultValues: { ...startDraft(resource, record), ...(record === null && { path: pattern }) }, resolver });
   const { isDirty } = form.formState;
   const offer = useKeptDraft({ resource, base: record, form });
   useEffect(() => focusForm(formId), [formId]);

@@ -3,13 +3,13 @@ import type { StatisticsAnswer, StatisticsChoices } from '../../../contract/oper
 import { figures } from '../../../contract/rules/branch-status/figures.ts';
 import { measureNames } from '../../../contract/rules/statistics/definitions.ts';
 import { groupings, type Question } from '../../../contract/rules/statistics/question.ts';
-import { addressOf } from '../../../contract/rules/statistics/question-address.ts';
+import { writeQuestionAddress } from '../../../contract/rules/statistics/question-address.ts';
 import { localDay } from '../../../contract/rules/time/prague-time.ts';
 import { type ConsoleCalls, useCalls } from '../../crud/core/calls.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 
 /** A question as a call of the API has it. */
-export function askedOf({ period, values, by, compared, target, ...rest }: Question) {
+export function buildStatisticsQuery({ period, values, by, compared, target, ...rest }: Question) {
   return {
     ...(typeof period === 'string' ? { period } : period),
     ...rest,
@@ -32,8 +32,9 @@ export function useToday(): string {
 /** How a question is asked and kept: by its address, on the day that it is. */
 export function answerOptions({ ask }: Pick<ConsoleCalls, 'ask'>, today: string, question: Question) {
   return {
-    queryKey: ['statistics', today, addressOf(question)],
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask('GET /statistics-answer', { query: askedOf(question), signal }),
+    queryKey: ['statistics', today, writeQuestionAddress(question)],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      ask('GET /statistics-answer', { query: buildStatisticsQuery(question), signal }),
     meta: { ...followsFigures },
     retry: false,
   };

@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router';
 import type { Question } from '../../../contract/rules/statistics/question.ts';
-import { addressOf, parseQuestion } from '../../../contract/rules/statistics/question-address.ts';
+import { parseQuestion, writeQuestionAddress } from '../../../contract/rules/statistics/question-address.ts';
 import { chosenStoreKey, everyStore, parseChosenStore, storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
 
 /** What else the address has: the order of rows, an opened row. */
@@ -47,5 +47,5 @@ function searchOf(question: Question, further: Further = {}): string {
   const added = Object.entries(further).flatMap(([name, value]) => (value === null ? [] : `${name}=${encodeURIComponent(value)}`));
   // Without it a store that is chosen for the person would narrow what is asked of all.
   const everywhere = isNarrowed ? [] : [`${storeParameter}=${everyStore}`];
-  return [addressOf(question), ...everywhere, ...added].filter((part) => part !== '').join('&');
+  return [writeQuestionAddress(question), ...everywhere, ...added].filter((part) => part !== '').join('&');
 }

@@ -11,13 +11,13 @@ import { steppedPeriod } from '../../../contract/rules/statistics/period-step.ts
 import {
   comparisonOfRows,
   comparisons,
-  daysOf,
+  countPeriodDays,
   type Grouping,
   groupings,
   namedPeriods,
   type Period,
-  periodOf,
   type Question,
+  resolvePeriod,
 } from '../../../contract/rules/statistics/question.ts';
 import { usualTarget } from '../../../contract/rules/statistics/target-share.ts';
 import { formatDay } from '../../../contract/rules/time/shown-time.ts';
@@ -99,14 +99,14 @@ function PeriodPicker({ period, onPick }: PeriodPickerProps): JSX.Element {
   const { dates, problem } = useWords();
   const { bar } = screens;
   const today = useToday();
-  const days = periodOf(period, today);
+  const days = resolvePeriod(period, today);
   const take = (bound: keyof Period) => (text: string) => {
     const typed = readNearDay(text, today);
     if (typed === undefined) return problem({ code: 'day' });
     const moved = { ...days, [bound]: typed };
     // The other end is typed next: until then the period is that day.
     const next = moved.to < moved.from ? { from: typed, to: typed } : moved;
-    if (daysOf(next) > mostDays) return bar.tooLong;
+    if (countPeriodDays(next) > mostDays) return bar.tooLong;
     onPick(next);
     return undefined;
   };

@@ -1,10 +1,10 @@
 import { type JSX, useId } from 'react';
 import { Bar, CartesianGrid, Cell, ComposedChart, Line, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { type Graph, scaleOf } from '../../../contract/rules/statistics/graph/graph.ts';
+import { chooseScale, type Graph } from '../../../contract/rules/statistics/graph/graph.ts';
 import { barShares } from '../../../contract/rules/statistics/graph/graph-shapes.ts';
-import { markOf, textureOf } from '../../../contract/rules/statistics/graph/marks.ts';
+import { chooseTexture, markOf } from '../../../contract/rules/statistics/graph/marks.ts';
 import { useStatisticsWords } from '../statistics-words.ts';
-import { axisOf, isNamed, slantedRoom } from './graph-axis.tsx';
+import { chooseCategoryAxis, isNamed, slantedRoom } from './graph-axis.tsx';
 import './graph.css';
 
 /** Colours of series, which can be distinguished by people who do not see colours as well: see `graph.css`. */
@@ -35,7 +35,7 @@ export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Elemen
   const { screens } = useStatisticsWords();
   const { categories, series, kind, target } = graph;
   const id = useId();
-  const { top, step } = scaleOf(graph);
+  const { top, step } = chooseScale(graph);
   const ticks = Array.from({ length: Math.round(top / step) + 1 }, (_, at) => at * step);
   const points = categories.map((name, at) => ({
     name,
@@ -84,7 +84,7 @@ export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Elemen
         >
           {kind === 'line' ? null : <Textures {...{ id, count: series.length }} />}
           <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis dataKey="name" tick={tick} stroke="var(--line-strong)" minTickGap={12} {...axisOf(graph)} />
+          <XAxis dataKey="name" tick={tick} stroke="var(--line-strong)" minTickGap={12} {...chooseCategoryAxis(graph)} />
           <YAxis tick={tick} stroke="var(--line-strong)" ticks={ticks} domain={[0, top]} tickFormatter={shown} width={64} />
           <Tooltip content={<Told {...{ graph, shown }} />} isAnimationActive={false} />
           {lines}
@@ -134,7 +134,7 @@ function Textures({ id, count }: { readonly id: string; readonly count: number }
   return (
     <defs>
       {Array.from({ length: count }, (_, place) => {
-        const { across, down } = textureOf(place);
+        const { across, down } = chooseTexture(place);
         const size = { width: down ?? 8, height: across ?? 8 };
         return (
           <pattern key={place} id={`${id}-${place}`} {...size} patternUnits="userSpaceOnUse">

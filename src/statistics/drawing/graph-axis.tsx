@@ -3,7 +3,7 @@ import { type AxisDay, type DayTick, dayTicks } from '../../../contract/rules/st
 import type { Graph } from '../../../contract/rules/statistics/graph/graph.ts';
 
 /** What the axis of categories looks like: days in two rows, names on a slant, all others as many as there is room for. */
-export function axisOf(graph: Graph) {
+export function chooseCategoryAxis(graph: Graph) {
   const { days } = graph;
   if (days !== undefined) return { interval: 0, height: 48, tickLine: false, tick: <DayTickText ticksIn={ticksByWidth(days)} /> } as const;
   return isNamed(graph) ? slanted : ({ interval: 'equidistantPreserveStart' } as const);

@@ -8,7 +8,7 @@ import { useStatisticsWords } from '../statistics-words.ts';
 import '../../ui/table/table.css';
 import './answer-table.css';
 import './statistics.css';
-import { type NotCompared, notComparedIn } from '../../../contract/rules/statistics/change.ts';
+import { findNotCompared, type NotCompared } from '../../../contract/rules/statistics/change.ts';
 import type { MeasureName, Value } from '../../../contract/rules/statistics/definitions.ts';
 import { shownValue } from '../../../contract/rules/statistics/shown-value.ts';
 import { isBelowTarget } from '../../../contract/rules/statistics/target-share.ts';
@@ -67,7 +67,7 @@ export function AnswerTable(props: AnswerTableProps): JSX.Element {
       name={name}
       value={row.values[name]}
       then={isCompared ? (row.compared?.[name]?.value ?? null) : undefined}
-      notCompared={notComparedIn(answer.days, key === null ? 'total' : question.by)}
+      notCompared={findNotCompared(answer.days, key === null ? 'total' : question.by)}
       href={visitsOf(key, name)}
       rowName={row.name}
       share={answer.target.share}

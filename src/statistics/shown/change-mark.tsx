@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { changeOf, isShownChange, type NotCompared } from '../../../contract/rules/statistics/change.ts';
+import { computeChange, isShownChange, type NotCompared } from '../../../contract/rules/statistics/change.ts';
 import { definitions, type MeasureName } from '../../../contract/rules/statistics/definitions.ts';
 import { shownChange, shownValue } from '../../../contract/rules/statistics/shown-value.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -18,7 +18,7 @@ type ChangeMarkProps = {
 export function ChangeMark({ name, now, then, notCompared = null }: ChangeMarkProps): JSX.Element {
   const { screens, words, language } = useStatisticsWords();
   const { tables } = screens;
-  const change = changeOf(name, now, then, notCompared);
+  const change = computeChange(name, now, then, notCompared);
   if (change === null) {
     return <span className="statistics-change">{then === null ? tables.noComparison : tables.was(shownValue(name, then, language))}</span>;
   }

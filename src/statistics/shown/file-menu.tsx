@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { refusalOf } from '../../crud/core/refusal.ts';
+import { readRefusal } from '../../crud/core/refusal.ts';
 import { useNotify } from '../../crud/core/use-notify.ts';
 import { saveBlob } from '../../ui/behaviour/save-blob.ts';
 import { MenuButton } from '../../ui/button/menu-button.tsx';
@@ -19,7 +19,7 @@ export function FileMenu({ label, done, files }: FileMenuProps): JSX.Element {
       saveBlob(await new Response(content).blob(), name);
       notify(done, 'success');
     } catch (error) {
-      notify(refusalOf(error).message, 'error');
+      notify(readRefusal(error).message, 'error');
     }
   };
   return (

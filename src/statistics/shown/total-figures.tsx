@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { StatisticsAnswer } from '../../../contract/operations/statistics-answer.ts';
-import { notComparedIn } from '../../../contract/rules/statistics/change.ts';
+import { findNotCompared } from '../../../contract/rules/statistics/change.ts';
 import type { MeasureName } from '../../../contract/rules/statistics/definitions.ts';
 import { shownValue } from '../../../contract/rules/statistics/shown-value.ts';
 import { useStatisticsWords } from '../statistics-words.ts';
@@ -24,7 +24,7 @@ export function TotalFigures({ total, compared_total: compared, days, names }: T
             </dd>
             {compared === null ? null : (
               <dd>
-                <ChangeMark name={name} now={value} then={compared[name]?.value ?? null} notCompared={notComparedIn(days, 'total')} />
+                <ChangeMark name={name} now={value} then={compared[name]?.value ?? null} notCompared={findNotCompared(days, 'total')} />
               </dd>
             )}
           </div>

@@ -7,7 +7,7 @@ export const hourMinutes = 60;
 export const dayMinutes = 24 * hourMinutes;
 
 /** Minutes of the day from the beginning of an interval to its end. */
-export function spanOf({ opens, closes }: Interval): Span {
+export function convertToSpan({ opens, closes }: Interval): Span {
   return { from: parseMinutes(opens), to: parseMinutes(closes) };
 }
 
@@ -42,7 +42,7 @@ export function placeUnder(axis: Span, drawn: Span, point: number): number {
 }
 
 /** Every so many hours of an axis of minutes from its first one on. */
-export function hoursOf({ from, to }: Span, every: number): readonly number[] {
+export function listAxisHours({ from, to }: Span, every: number): readonly number[] {
   const step = every * hourMinutes;
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, place) => (from + place * step) / hourMinutes);
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { hourMinutes, hoursOf, percentAt, type Span } from './day-axis.ts';
+import { hourMinutes, listAxisHours, percentAt, type Span } from './day-axis.ts';
 import './hour-labels.css';
 
 /** An hour with its place on the axis in percent. */
@@ -21,14 +21,14 @@ export function HoursAcross({ marks, end }: { readonly marks: readonly HourMark[
 
 /** Every so many hours of an axis of minutes, as the numbers that they are. */
 export function hourMarks(axis: Span, every: number): readonly HourMark[] {
-  return hoursOf(axis, every).map((hour) => ({ text: String(hour), percent: percentAt(axis, hour * hourMinutes) }));
+  return listAxisHours(axis, every).map((hour) => ({ text: String(hour), percent: percentAt(axis, hour * hourMinutes) }));
 }
 
 /** Each hour next to a drawing, from the top down, but for the one that the drawing ends with. */
 export function HoursDown({ axis }: { readonly axis: Span }): JSX.Element {
   return (
     <div className="hour-labels hour-labels--down" aria-hidden="true">
-      {hoursOf(axis, 1)
+      {listAxisHours(axis, 1)
         .slice(0, -1)
         .map((hour) => (
           <span key={hour} style={{ top: `${percentAt(axis, hour * hourMinutes)}%` }}>{`${hour}:00`}</span>

@@ -18,7 +18,7 @@ type FormRowProps = {
   readonly first?: boolean;
   /** Several controls under one name, instead of one control with a label. */
   readonly group?: boolean;
-  /** The control shows the error itself, at the part of it that is wrong, under the id of `errorIdOf`. */
+  /** The control shows the error itself, at the part of it that is wrong, under the id of `buildErrorId`. */
   readonly errorInside?: boolean;
   readonly children: (control: FieldControl) => ReactNode;
 };
@@ -37,7 +37,7 @@ export function FormRow({
   children,
 }: FormRowProps): JSX.Element {
   const labelId = `${id}-label`;
-  const errorId = errorIdOf(id);
+  const errorId = buildErrorId(id);
   const helpId = `${id}-help`;
   const describedBy = [...(error === undefined || errorInside ? [] : [errorId]), ...(help === undefined ? [] : [helpId])].join(' ');
   const control: FieldControl = {
@@ -76,7 +76,7 @@ export function FormRow({
 }
 
 /** The id of the error of a field. */
-export function errorIdOf(id: string): string {
+export function buildErrorId(id: string): string {
   return `${id}-error`;
 }
 

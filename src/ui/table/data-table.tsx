@@ -29,7 +29,7 @@ export type TableRow = {
 };
 
 /** What is in a column of the row, with what the row puts around it. */
-export function cellIn(row: TableRow, column: string, shown: ReactNode = row.cell(column)): ReactNode {
+export function wrapCell(row: TableRow, column: string, shown: ReactNode = row.cell(column)): ReactNode {
   return row.around === undefined ? shown : row.around(column, shown);
 }
 
@@ -128,11 +128,11 @@ export const RowCells = memo(function RowCells(props: RowCellsProps): JSX.Elemen
       {columns.map((column) =>
         column.name === linkColumn ? (
           <th key={column.name} scope="row" className={cellClass(column)}>
-            {cellIn(row, column.name, <CellLine content={<RowName row={row} column={column.name} className="table__link" />} />)}
+            {wrapCell(row, column.name, <CellLine content={<RowName row={row} column={column.name} className="table__link" />} />)}
           </th>
         ) : (
           <td key={column.name} className={cellClass(column)}>
-            {cellIn(row, column.name, <CellLine content={row.cell(column.name)} />)}
+            {wrapCell(row, column.name, <CellLine content={row.cell(column.name)} />)}
           </td>
         ),
       )}

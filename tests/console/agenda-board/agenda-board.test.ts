@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedAgendas, linesOf, moved, outside, stepped } from '../../../src/custom/agenda-board/board.ts';
+import { changedAgendas, listAgendaLines, moved, outside, stepped } from '../../../src/custom/agenda-board/board.ts';
 
 const services = new Map(
   (
@@ -14,7 +14,7 @@ const services = new Map(
 );
 const documents = { id: 1, serviceIds: [1, 2, 3, 4] };
 const registers = { id: 2, serviceIds: [5] };
-const lines = (ids: readonly number[]) => linesOf(ids, services, true).map(({ name, ids: of }) => [name, ...of]);
+const lines = (ids: readonly number[]) => listAgendaLines(ids, services, true).map(({ name, ids: of }) => [name, ...of]);
 
 describe('lines of an agenda', () => {
   it('join services of one name, in the order of the first of them', () => {
@@ -25,7 +25,7 @@ describe('lines of an agenda', () => {
   });
 
   it('are one for each service where stores are told apart', () => {
-    expect(linesOf([3, 1], services, false).map(({ ids }) => ids)).toEqual([[3], [1]]);
+    expect(listAgendaLines([3, 1], services, false).map(({ ids }) => ids)).toEqual([[3], [1]]);
   });
 
   it('have none for a service that is not known', () => {
@@ -72,7 +72,7 @@ describe('a move', () => {
   });
 
   it('steps over one line, with all of its services', () => {
-    const both = linesOf(documents.serviceIds, services, true);
+    const both = listAgendaLines(documents.serviceIds, services, true);
     expect([stepped(both, 1, -1), stepped(both, 0, 1)]).toEqual([{ before: 1 }, { before: null }]);
     expect([stepped(both, 0, -1), stepped(both, 1, 1)]).toEqual([undefined, undefined]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf } from '../../../src/custom/caller/call.ts';
-import { callersOf, chosenOf, firstOf, isOtherTime, typedOf } from '../../../src/custom/caller/callers.ts';
+import { chooseClient } from '../../../src/custom/caller/call.ts';
+import { callersOf, findChosenCaller, findComingOrder, isOtherTime, readTypedCaller } from '../../../src/custom/caller/callers.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const anOrder = (id: number, name: string, starts_at: string, values: Readonly<Record<string, unknown>> = {}) => ({
@@ -43,7 +43,7 @@ describe('who calls', () => {
   });
 
   it('takes nine digits for a telephone, fewer for a PIN, and letters for a name', () => {
-    expect([' 603 555 712 ', '+420 603555712', '357690', 'Novák'].map(typedOf)).toEqual([
+    expect([' 603 555 712 ', '+420 603555712', '357690', 'Novák'].map(readTypedCaller)).toEqual([
       { phone: '603 555 712', name: '' },
       { phone: '+420 603555712', name: '' },
       { phone: '', name: '' },
@@ -53,7 +53,7 @@ describe('who calls', () => {
 
   it('fills in what is known of the caller, and never over what the clerk wrote', () => {
     const caller = { key: '1', name: 'Novák Jan', phone: '', email: 'n@posta.example', orders: [] };
-    expect(clientOf({ email: '' }, caller, { phone: '603 555 712', name: '' })).toEqual({
+    expect(chooseClient({ email: '' }, caller, { phone: '603 555 712', name: '' })).toEqual({
       name: 'Novák Jan',
       phone: '603 555 712',
       email: '',
@@ -66,9 +66,9 @@ describe('who calls', () => {
       anOrder(2, 'Novák Jan', '2026-11-21T08:00:00Z', { service_id: 4, state: 'cancelled' }),
       anOrder(3, 'Novák Jan', '2026-11-23T08:00:00Z', { service_id: 4 }),
     ];
-    const caller = chosenOf(callersOf(orders, 'novak', now), undefined);
-    expect([4, 5, undefined].map((service) => firstOf(caller, service, now)?.id)).toEqual([3, undefined, undefined]);
-    expect(firstOf(chosenOf([], undefined), 4, now)).toBeUndefined();
+    const caller = findChosenCaller(callersOf(orders, 'novak', now), undefined);
+    expect([4, 5, undefined].map((service) => findComingOrder(caller, service, now)?.id)).toEqual([3, undefined, undefined]);
+    expect(findComingOrder(findChosenCaller([], undefined), 4, now)).toBeUndefined();
   });
 
   it('is offered to move an order to another time, not to the one that it has', () => {

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillTicket } from '../../../contract/rules/kiosk/ticket/fill-ticket.ts';
 import { blacken, isBlack, pixelsOf, whiteBitmap } from '../../../drawing/one-bit/bitmap.ts';
-import { greyOf, resizeGrey, shrinkDrawing } from '../../../drawing/one-bit/grey.ts';
+import { convertToGrey, resizeGrey, shrinkDrawing } from '../../../drawing/one-bit/grey.ts';
 import { putDithered, putThreshold } from '../../../drawing/one-bit/to-one-bit.ts';
 import { layOutTicket } from '../../../drawing/ticket/lay-out-ticket.ts';
 import { margins, metresOfThousand, millimetresOf, paper, rule } from '../../../drawing/ticket/paper.ts';
-import { codeOf, placeCode } from '../../../drawing/ticket/ticket-code.ts';
+import { buildTicketCode, placeCode } from '../../../drawing/ticket/ticket-code.ts';
 import { aDesign, aLine, anyDesign, aTicket, textsIn } from '../../support/tickets.ts';
 
 /** Each letter as wide as half of the size. */
@@ -86,7 +86,7 @@ describe('the plan of a ticket', () => {
   it('has a code of squares of three dots and more, with a white border on the paper, whatever its text and width', () => {
     fc.assert(
       fc.property(anyContent, fc.integer({ min: 16, max: 60 }), (text, width) => {
-        const { x, dots, squares } = placeCode(codeOf(text), width, 0);
+        const { x, dots, squares } = placeCode(buildTicketCode(text), width, 0);
         expect(dots).toBeGreaterThanOrEqual(3);
         expect(x - 4 * dots).toBeGreaterThanOrEqual(0);
         expect(x + (squares.length + 4) * dots).toBeLessThanOrEqual(paper.printedDots);
@@ -129,7 +129,7 @@ describe('one bit', () => {
 describe('grey', () => {
   it('is that of white paper where an image is transparent', () => {
     const data = [0, 0, 0, 255, 0, 0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 51];
-    expect([...greyOf({ width: 4, height: 1, data }).values]).toEqual([0, 255, 255, 204]);
+    expect([...convertToGrey({ width: 4, height: 1, data }).values]).toEqual([0, 255, 255, 204]);
   });
 
   it('stays what it is in another size', () => {

@@ -3,26 +3,26 @@ import { describe, expect, it } from 'vitest';
 import { field } from '../../../contract/kit/index.ts';
 import { playlists } from '../../../contract/resources/playlists/playlists.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
-import { refusalOf } from '../../../src/crud/core/refusal.ts';
-import { changesOf, draftOf, keepable } from '../../../src/crud/record/draft/draft.ts';
+import { readRefusal } from '../../../src/crud/core/refusal.ts';
+import { findDraftChanges, keepable, startDraft } from '../../../src/crud/record/draft/draft.ts';
 import { flatErrors, nestErrors } from '../../../src/crud/record/draft/form-errors.ts';
 import { inScreenOrder, sectionsOf, sectionWith } from '../../../src/crud/record/form-fields/sections.ts';
 
 describe('the draft of a form', () => {
   it('starts a new record with what the declaration says', () => {
-    expect(draftOf(playlists, null)).toMatchObject({ name: null, priority: 0, active: true, store_ids: [], play_days: [], items: null });
+    expect(startDraft(playlists, null)).toMatchObject({ name: null, priority: 0, active: true, store_ids: [], play_days: [], items: null });
   });
 
   it('holds nothing that only the server writes', () => {
-    expect(Object.keys(draftOf(orders, { id: 1, pin: '123' }))).not.toContain('pin');
+    expect(Object.keys(startDraft(orders, { id: 1, pin: '123' }))).not.toContain('pin');
   });
 
   it('does not fill an old record with defaults', () => {
-    expect(draftOf(playlists, { id: 1, priority: null })).toMatchObject({ priority: null, store_ids: [] });
+    expect(startDraft(playlists, { id: 1, priority: null })).toMatchObject({ priority: null, store_ids: [] });
   });
 
   it('tells what was changed, lists by their content', () => {
-    expect(changesOf({ a: [1, 2], b: null, c: 'x' }, { a: [1, 2], c: 'y' })).toEqual({ c: 'x' });
+    expect(findDraftChanges({ a: [1, 2], b: null, c: 'x' }, { a: [1, 2], c: 'y' })).toEqual({ c: 'x' });
   });
 
   it('may be kept but for secrets and what only the server writes', () => {
@@ -59,7 +59,7 @@ describe('errors of a form', () => {
 
   it('are read from what the server refused with', () => {
     const error = new HttpError('Neplatné', 422, { err: 'invalid', errors: { name: 'Prosím', odd: 1 } });
-    expect(refusalOf(error)).toEqual({ status: 422, message: 'Neplatné', errors: { name: 'Prosím' }, current: undefined });
-    expect(refusalOf('lost')).toEqual({ status: 0, message: 'lost', errors: {}, current: undefined });
+    expect(readRefusal(error)).toEqual({ status: 422, message: 'Neplatné', errors: { name: 'Prosím' }, current: undefined });
+    expect(readRefusal('lost')).toEqual({ status: 0, message: 'lost', errors: {}, current: undefined });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DashboardStore } from '../../../contract/operations/dashboard.ts';
-import { filterStores, groupStores, statesOf } from '../../../src/custom/home/selection/group-stores.ts';
+import { filterStores, groupStores, writeDashboardStates } from '../../../src/custom/home/selection/group-stores.ts';
 import { cardLines, cellLines, type HomeLine } from '../../../src/custom/home/selection/home-lines.ts';
 import { sortStores } from '../../../src/custom/home/selection/sort-stores.ts';
 import { aDashboardStore as aStore, declared as limits, instant as now, waitingFor } from './dashboard-store.ts';
 
 const grouped = (stores: readonly DashboardStore[], at = now) =>
-  groupStores(stores, statesOf(stores, limits, at)).map(({ state, stores: those }) => [state, those.map(({ id }) => id)]);
+  groupStores(stores, writeDashboardStates(stores, limits, at)).map(({ state, stores: those }) => [state, those.map(({ id }) => id)]);
 
 describe('stores on the dashboard', () => {
   it('stand by their silence, what needs somebody first, the bound still with the milder group', () => {
@@ -22,7 +22,7 @@ describe('stores on the dashboard', () => {
   it('stand within their group with those in trouble first, by the limits that are set', () => {
     const stores = [aStore(1, 0), aStore(2, 0, waitingFor(59)), aStore(3, 0, waitingFor(60)), aStore(4, null)];
     const by = (long_wait_minutes: number | null) => {
-      const states = statesOf(stores, { ...limits, long_wait_minutes }, now);
+      const states = writeDashboardStates(stores, { ...limits, long_wait_minutes }, now);
       return groupStores(stores, states).map((group) => group.stores.map(({ id }) => id));
     };
     expect(by(60)).toEqual([[3, 1, 2], [4]]);
@@ -51,7 +51,7 @@ describe('stores on the dashboard', () => {
 
   it('are laid as cards under the headings of their states, as many side by side as have room', () => {
     const stores = [aStore(1, 0), aStore(2, 0), aStore(3, 0), aStore(4, null)];
-    expect(written(cardLines(groupStores(stores, statesOf(stores, limits, now)), 2))).toEqual([
+    expect(written(cardLines(groupStores(stores, writeDashboardStates(stores, limits, now)), 2))).toEqual([
       'communicating 3',
       'cards 1 2',
       'cards 3',
@@ -62,7 +62,7 @@ describe('stores on the dashboard', () => {
 
   it('are laid in short with a line for each silent one and cells for the others, whatever their state', () => {
     const stores = [aStore(1, 0), aStore(2, 601), aStore(3, 3601), aStore(4, null), aStore(5, 0)];
-    expect(written(cellLines(groupStores(stores, statesOf(stores, limits, now)), 2))).toEqual([
+    expect(written(cellLines(groupStores(stores, writeDashboardStates(stores, limits, now)), 2))).toEqual([
       'attention 2',
       'attention 3',
       'attention 2',
@@ -71,7 +71,7 @@ describe('stores on the dashboard', () => {
       'cells 4',
     ]);
     const calm = [aStore(1, 0)];
-    expect(written(cellLines(groupStores(calm, statesOf(calm, limits, now)), 2))).toEqual(['others 1', 'cells 1']);
+    expect(written(cellLines(groupStores(calm, writeDashboardStates(calm, limits, now)), 2))).toEqual(['others 1', 'cells 1']);
   });
 
   it('are sorted by the longest wait or by name, and stay as they are while somebody is at one', () => {
@@ -80,7 +80,7 @@ describe('stores on the dashboard', () => {
       aStore(2, 0, { label: 'B', ...waitingFor(5) }),
       aStore(3, 0, { label: 'Č', ...waitingFor(9) }),
     ];
-    const groups = groupStores(stores, statesOf(stores, limits, now));
+    const groups = groupStores(stores, writeDashboardStates(stores, limits, now));
     const ids = (sort: 'wait' | 'name', held: readonly number[] | null = null) =>
       sortStores(groups, sort, held).flatMap((group) => group.stores.map(({ id }) => id));
     expect([ids('wait'), ids('name'), ids('wait', [1, 2])]).toEqual([

@@ -4,9 +4,9 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { StoreHours } from '../../../contract/operations/store-hours.ts';
-import { statesOf, withStates } from '../../../src/branch-status/all-stores/filter-stores.ts';
+import { withStates, writeStoreStates } from '../../../src/branch-status/all-stores/filter-stores.ts';
 import { FollowingContext } from '../../../src/branch-status/following.ts';
-import { groupStores, statesOf as groupsOf } from '../../../src/custom/home/selection/group-stores.ts';
+import { groupStores, writeDashboardStates as groupsOf } from '../../../src/custom/home/selection/group-stores.ts';
 import { DashboardWall } from '../../../src/custom/home/wall/dashboard-wall.tsx';
 import { MonitoringWall } from '../../../src/custom/monitoring/monitoring-wall.tsx';
 import { aWorld } from '../providers/console-world.tsx';
@@ -45,7 +45,7 @@ const walls: Readonly<Record<'home' | 'monitoring', (branches: readonly Branch[]
     const stores = branches.map(inMonitoring);
     return (
       <MonitoringWall
-        stores={withStates(stores, statesOf(stores, declared, instant))}
+        stores={withStates(stores, writeStoreStates(stores, declared, instant))}
         limits={declared}
         isUnread={false}
         onLeave={nothing}

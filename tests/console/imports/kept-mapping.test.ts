@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FileColumn } from '../../../src/crud/list/imports/import-file.ts';
-import { keepMapping, keptMappingOf, mappingOf } from '../../../src/crud/list/imports/kept-mapping.ts';
+import { guessMapping, keepMapping, keptMappingOf } from '../../../src/crud/list/imports/kept-mapping.ts';
 
 const fields = ['code', 'name', 'note'] as const;
 const column = (header: string, field: string | null = null): FileColumn => ({ header, field, samples: [] });
@@ -9,15 +9,15 @@ const aFile = (...columns: readonly FileColumn[]) => ({ columns, fields });
 
 describe('what columns stand for', () => {
   it('is guessed where nothing is known', () => {
-    expect(mappingOf(aFile(column('Kód', 'code'), column('x')), {})).toEqual(['code', null]);
+    expect(guessMapping(aFile(column('Kód', 'code'), column('x')), {})).toEqual(['code', null]);
   });
 
   it('is as the last time where the header is known, also when the column was left out', () => {
     const file = aFile(column('Číslo osoby'), column('Jméno', 'name'));
     const kept = keepMapping(file, ['code', null], {});
-    expect(mappingOf(file, kept)).toEqual(['code', null]);
+    expect(guessMapping(file, kept)).toEqual(['code', null]);
     // In another order and among others too.
-    expect(mappingOf(aFile(column('Jméno', 'name'), column('Poznámka', 'note'), column('Číslo osoby')), kept)).toEqual([
+    expect(guessMapping(aFile(column('Jméno', 'name'), column('Poznámka', 'note'), column('Číslo osoby')), kept)).toEqual([
       null,
       'note',
       'code',
@@ -26,8 +26,8 @@ describe('what columns stand for', () => {
 
   it('does not know a column without a header, a field that is gone, or a field that a known header takes', () => {
     expect(keepMapping(aFile(column('')), ['code'], {})).toEqual({});
-    expect(mappingOf(aFile(column('Kód', 'code')), { Kód: 'abolished' })).toEqual(['code']);
-    expect(mappingOf(aFile(column('Kód', 'code'), column('Osoba')), { Osoba: 'code' })).toEqual([null, 'code']);
+    expect(guessMapping(aFile(column('Kód', 'code')), { Kód: 'abolished' })).toEqual(['code']);
+    expect(guessMapping(aFile(column('Kód', 'code'), column('Osoba')), { Osoba: 'code' })).toEqual([null, 'code']);
   });
 
   it('is nothing when something else stands in its place', () => {
@@ -44,8 +44,8 @@ describe('what columns stand for', () => {
     fc.assert(
       fc.property(columns, columns, (before, now) => {
         const past = guessed(before);
-        const kept = keptMappingOf(keepMapping(past, mappingOf(past, {}), {}));
-        const given = mappingOf(guessed(now), kept).filter((name) => name !== null);
+        const kept = keptMappingOf(keepMapping(past, guessMapping(past, {}), {}));
+        const given = guessMapping(guessed(now), kept).filter((name) => name !== null);
         expect(new Set(given).size).toBe(given.length);
       }),
     );

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { kioskStates } from '../../../contract/messages/cs/console/kiosks/kiosk-states.ts';
-import { mediaOf } from '../../../contract/rules/kiosk/visit/parameters.ts';
+import { listStoredMedia } from '../../../contract/rules/kiosk/visit/parameters.ts';
 import { compareStates } from '../../../src/custom/kiosk-states/saving/states-header.tsx';
 
 const [gong, bell, picture] = ['a', 'b', 'c'].map((letter) => letter.repeat(64));
 
 it('says by sound and image what each of two people changed, and nothing of what neither did', () => {
-  const base = mediaOf({ error_sound: gong, closed_image: picture, offline_image: picture });
+  const base = listStoredMedia({ error_sound: gong, closed_image: picture, offline_image: picture });
   const mine = { ...base, error_sound: null, printing_sound: bell ?? null };
   const theirs = { ...base, error_sound: bell ?? null, outside_hours_image: null };
   const rows = compareStates(kioskStates, { base, mine, theirs });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldFilterOf, pickedOf, pickFilter, withFieldFilter } from '../../../src/crud/fields/filters/field-filter.ts';
+import { fieldFilterOf, pickFilter, readPicked, withFieldFilter } from '../../../src/crud/fields/filters/field-filter.ts';
 
 describe('the filter of one field', () => {
   const values = { q: 'jan', state: 'confirmed', starts_at_gte: 'a', starts_at_lte: 'b', store_id_in: [1, 2] };
@@ -26,7 +26,7 @@ describe('the filter of one field', () => {
   it('keeps one picked value as equality, more as a list', () => {
     expect(pickFilter(['a'])).toEqual({ eq: 'a' });
     expect(pickFilter(['a', 'b'])).toEqual({ in: ['a', 'b'] });
-    expect(pickedOf(pickFilter(['a', 'b']))).toEqual(['a', 'b']);
-    expect(pickedOf({})).toEqual([]);
+    expect(readPicked(pickFilter(['a', 'b']))).toEqual(['a', 'b']);
+    expect(readPicked({})).toEqual([]);
   });
 });

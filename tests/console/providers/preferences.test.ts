@@ -5,7 +5,7 @@ import { createSidebarStates } from '../../../src/providers/appearance/sidebar-s
 import { createHttpClient } from '../../../src/providers/http/http-client.ts';
 import { followSession } from '../../../src/providers/preferences/follow-session.ts';
 import { keepAppearance } from '../../../src/providers/preferences/keep-appearance.ts';
-import { recordOf } from '../../../src/providers/preferences/kept-here.ts';
+import { readObject } from '../../../src/providers/preferences/kept-here.ts';
 import { createPreferences } from '../../../src/providers/preferences/preferences.ts';
 import { createConsoleStore } from '../../../src/providers/store/console-store.ts';
 import { anAnswer, aSession, aStorage, aUser, fakeCentral, instant, oneTab } from './fake-central.ts';
@@ -19,7 +19,7 @@ function aServer(kept: Record<string, Record<string, unknown>> = {}) {
     if (path !== '/preferences') return { status: 404 };
     const own = kept[token ?? ''] ?? {};
     if (method === 'GET') return { json: own };
-    kept[token ?? ''] = Object.fromEntries(Object.entries({ ...own, ...recordOf(body) }).filter(([, value]) => value !== null));
+    kept[token ?? ''] = Object.fromEntries(Object.entries({ ...own, ...readObject(body) }).filter(([, value]) => value !== null));
     return { status: 204 };
   });
   return { ...central, kept, state };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wholeMessagesFor } from '../../../contract/messages/whole.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import type { Words } from '../../../src/crud/core/words.ts';
-import { noteOf, unsentWords } from '../../../src/crud/record/actions/bulk-actions.ts';
+import { findActionNote, unsentWords } from '../../../src/crud/record/actions/bulk-actions.ts';
 import { unsentInvitation } from '../../../src/resources/settings/user/unsent-invitation.ts';
 
 const page = document.documentElement;
@@ -42,13 +42,13 @@ describe('an invitation that cannot leave', () => {
 describe('an action that writes to somebody', () => {
   it('says before it happens and after it what becomes of its letter', () => {
     page.dataset['unsent'] = 'email';
-    expect(noteOf(words, registry.users, 'invite')).toMatch(/^Nový odkaz pro nastavení hesla zůstane v odchozích zprávách/u);
+    expect(findActionNote(words, registry.users, 'invite')).toMatch(/^Nový odkaz pro nastavení hesla zůstane v odchozích zprávách/u);
     expect(unsentWords(words, registry.users, 'invite')?.done).toBe(waits);
     expect(unsentWords(words, registry.users, 'reset-second-factor')?.done).toContain('čeká v odchozích zprávách');
   });
 
   it('says what it always does where letters leave, and so does one that writes none', () => {
-    expect(noteOf(words, registry.users, 'invite')).toMatch(/^Na e-mail uživatele odejde/u);
+    expect(findActionNote(words, registry.users, 'invite')).toMatch(/^Na e-mail uživatele odejde/u);
     expect(unsentWords(words, registry.users, 'invite')).toBeUndefined();
     page.dataset['unsent'] = 'email';
     expect(unsentWords(words, registry.users, 'unblock')).toBeUndefined();

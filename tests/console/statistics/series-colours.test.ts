@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { mostSeries } from '../../../contract/rules/statistics/graph/graph.ts';
-import { markOf, textureOf } from '../../../contract/rules/statistics/graph/marks.ts';
+import { chooseTexture, markOf } from '../../../contract/rules/statistics/graph/marks.ts';
 import { paperInks } from '../../../contract/rules/statistics/graph/shapes-svg.ts';
 import { themes } from '../../../src/providers/appearance/appearance.ts';
 import { colourOf, contrast, paletteOf } from '../shell/palettes.ts';
@@ -121,5 +121,5 @@ it('pictures have the colours of light screens', () => {
 
 it('each series has a mark and a texture of its own', () => {
   const places = Array.from({ length: mostSeries }, (_, place) => place);
-  for (const of of [markOf, textureOf]) expect(new Set(places.map((place) => JSON.stringify(of(place)))).size).toBe(mostSeries);
+  for (const of of [markOf, chooseTexture]) expect(new Set(places.map((place) => JSON.stringify(of(place)))).size).toBe(mostSeries);
 });

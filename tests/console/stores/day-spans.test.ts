@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayBreaks, daySpans, minutesOf } from '../../../src/branch-status/timeline/day-spans.ts';
+import { countToneMinutes, dayBreaks, daySpans } from '../../../src/branch-status/timeline/day-spans.ts';
 import { minutesWhileOpen, openParts } from '../../../src/branch-status/timeline/office-hours.ts';
 import { axisMarks } from '../../../src/branch-status/timeline/timeline-axis.tsx';
 
@@ -21,7 +21,7 @@ describe('the last 24 hours of a store', () => {
     const outages = [outage('store_silent', '2026-11-20T06:00:00Z', '2026-11-20T09:00:00Z')];
     const spans = daySpans({ outages, last_socket_communication_at, first_connected_at: null }, now);
     expect(spans.map(({ tone }) => tone)).toEqual(['fine', 'partly', 'down', 'fine']);
-    expect((['fine', 'partly', 'down'] as const).map((tone) => minutesOf(spans, tone))).toEqual([24 * 60 - 170, 50, 120]);
+    expect((['fine', 'partly', 'down'] as const).map((tone) => countToneMinutes(spans, tone))).toEqual([24 * 60 - 170, 50, 120]);
   });
 
   it('go on to now while an outage lasts, and begin within one that began before', () => {

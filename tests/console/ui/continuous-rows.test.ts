@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveOf, targetOf } from '../../../src/ui/table/virtual-list/row-keys.ts';
+import { findTargetRow, readRowMove } from '../../../src/ui/table/virtual-list/row-keys.ts';
 import { placesToShow, withGaps } from '../../../src/ui/table/virtual-list/rows-in-sight.ts';
 
 const range = { startIndex: 100, endIndex: 110, overscan: 2, count: 1000 };
@@ -32,7 +32,7 @@ describe('rows of a continuous table', () => {
 
 describe('keys in the rows of a continuous table', () => {
   const target = document.createElement('a');
-  const press = (key: string, from: EventTarget = target, isTaken = false) => moveOf({ key, target: from, isTaken }, 10);
+  const press = (key: string, from: EventTarget = target, isTaken = false) => readRowMove({ key, target: from, isTaken }, 10);
 
   it.each([
     ['ArrowDown', 51],
@@ -43,12 +43,12 @@ describe('keys in the rows of a continuous table', () => {
     ['End', 999],
   ])('%s leads from row 50 of 1000 to %i', (key, row) => {
     const move = press(key);
-    expect(move === undefined ? undefined : targetOf(move, 50, 1000)).toBe(row);
+    expect(move === undefined ? undefined : findTargetRow(move, 50, 1000)).toBe(row);
   });
 
   it('lead beyond no end', () => {
-    expect(targetOf({ by: -10 }, 3, 1000)).toBe(0);
-    expect(targetOf({ by: 10 }, 995, 1000)).toBe(999);
+    expect(findTargetRow({ by: -10 }, 3, 1000)).toBe(0);
+    expect(findTargetRow({ by: 10 }, 995, 1000)).toBe(999);
   });
 
   it('are left to fields, to other keys held with them and to who took them', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openOn } from '../../../contract/rules/booking/weekly-offer.ts';
 import { dragged, drawn, hoursDrawn, stepped } from '../../../src/resources/web-orders/intervals/block-geometry.ts';
 import { lanesOf } from '../../../src/resources/web-orders/intervals/block-lanes.ts';
-import { closedWithin, offerOf } from '../../../src/resources/web-orders/intervals/offered-block.ts';
+import { buildOffer, closedWithin } from '../../../src/resources/web-orders/intervals/offered-block.ts';
 
 const tuesday = { weekday: 2, opens: '08:00', closes: '12:00' };
 const tuesdayHours = { opens: '08:00', closes: '12:00' };
@@ -62,17 +62,17 @@ describe('what clients are offered of a block', () => {
   const block = { ...tuesday, at: 0, length_minutes: 30, capacity: 2, valid_from: null, valid_to: null };
 
   it('is what lies within the opening hours, and the rest is cut off', () => {
-    expect(offerOf(block, '2026-11-20', plans)).toMatchObject({ places: 12, cut: [{ opens: '11:00', closes: '12:00' }] });
-    expect(offerOf({ ...block, weekday: 3 }, '2026-11-20', plans)).toMatchObject({ places: 0, open: [], cut: [tuesdayHours] });
+    expect(buildOffer(block, '2026-11-20', plans)).toMatchObject({ places: 12, cut: [{ opens: '11:00', closes: '12:00' }] });
+    expect(buildOffer({ ...block, weekday: 3 }, '2026-11-20', plans)).toMatchObject({ places: 0, open: [], cut: [tuesdayHours] });
   });
 
   it('goes by the hours of the days on which the block holds', () => {
-    expect(offerOf({ ...block, valid_from: '2026-12-01' }, '2026-11-20', plans)?.cut).toEqual([{ opens: '10:00', closes: '12:00' }]);
+    expect(buildOffer({ ...block, valid_from: '2026-12-01' }, '2026-11-20', plans)?.cut).toEqual([{ opens: '10:00', closes: '12:00' }]);
   });
 
   it('is not counted while a value is half typed', () => {
-    expect(offerOf({ ...block, length_minutes: 0 }, '2026-11-20', plans)).toBeUndefined();
-    expect(offerOf({ ...block, capacity: null }, '2026-11-20', plans)).toBeUndefined();
+    expect(buildOffer({ ...block, length_minutes: 0 }, '2026-11-20', plans)).toBeUndefined();
+    expect(buildOffer({ ...block, capacity: null }, '2026-11-20', plans)).toBeUndefined();
   });
 
   it('is drawn over what is closed', () => {

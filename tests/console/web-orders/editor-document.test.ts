@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentOf, sourceOf } from '../../../src/resources/web-orders/templates/editor-document.ts';
+import { parseTemplate, writeTemplate } from '../../../src/resources/web-orders/templates/editor-document.ts';
 
 const marks = fc.subarray([{ type: 'link', attrs: { href: 'https://mesto.cz/_a' } }, { type: 'bold' }, { type: 'italic' }]);
 const marked = (node: JSONContent, of: NonNullable<JSONContent['marks']>): JSONContent =>
@@ -52,7 +52,7 @@ describe('the document of the editor', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(paragraph, paragraph, list), { minLength: 1, maxLength: 4 }), (content) => {
         const document = { type: 'doc', content };
-        expect(seenIn(documentOf(sourceOf(document)))).toEqual(seenIn(document));
+        expect(seenIn(parseTemplate(writeTemplate(document)))).toEqual(seenIn(document));
       }),
       { numRuns: 500 },
     );
@@ -70,7 +70,7 @@ describe('the document of the editor', () => {
     const after = [store, { type: 'text', text: 'aa_😀' }, store];
     for (const words of [before, after]) {
       const document = { type: 'doc', content: [{ type: 'paragraph', content: words }] };
-      expect(seenIn(documentOf(sourceOf(document)))).toEqual(seenIn(document));
+      expect(seenIn(parseTemplate(writeTemplate(document)))).toEqual(seenIn(document));
     }
   });
 
@@ -82,11 +82,11 @@ describe('the document of the editor', () => {
     ['Číslo 1. a {cas}'],
     [''],
   ])('leaves %j as it was', (source) => {
-    expect(sourceOf(documentOf(source))).toBe(source);
+    expect(writeTemplate(parseTemplate(source))).toBe(source);
   });
 
   it('makes tags pieces of their own, and leaves what is none', () => {
-    expect(documentOf('{pin} {cas}').content?.[0]?.content).toEqual([
+    expect(parseTemplate('{pin} {cas}').content?.[0]?.content).toEqual([
       { type: 'tag', attrs: { name: 'pin' } },
       { type: 'text', text: ' {cas}' },
     ]);

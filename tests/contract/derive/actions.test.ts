@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earliestOf, hinderingField, isIdle } from '../../../contract/derive/actions.ts';
+import { findEarliestInstant, hinderingField, isIdle } from '../../../contract/derive/actions.ts';
 
 const entity = {
   actions: {
@@ -57,7 +57,7 @@ describe('an action on a row', () => {
     ['free', { starts_at: starts }, '2026-01-01T00:00:00.000Z', undefined],
     ['unknown', { starts_at: starts }, '2026-01-01T00:00:00.000Z', undefined],
   ])('%s on %j at %s waits until %s', (action, row, now, earliest) => {
-    expect(earliestOf(entity, action, row, new Date(now))).toBe(earliest);
+    expect(findEarliestInstant(entity, action, row, new Date(now))).toBe(earliest);
   });
 
   it('is neither hindered nor idle where the entity has none', () => {

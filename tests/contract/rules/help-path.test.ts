@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPathPattern, matchesPath, patternOf } from '../../../contract/rules/addresses/help-path.ts';
+import { buildHelpPattern, isPathPattern, matchesPath } from '../../../contract/rules/addresses/help-path.ts';
 
 describe('a help pattern', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('the pattern of a screen', () => {
     ['/stores/3/services/4', '/stores/{id}/services/{id}'],
     ['/touch-screens/1/tickets/22', '/touch-screens/{id}/tickets/{id}'],
   ])('of %s is %s, which matches it', (path, pattern) => {
-    expect(patternOf(path)).toBe(pattern);
+    expect(buildHelpPattern(path)).toBe(pattern);
     expect(isPathPattern(pattern)).toBe(true);
     expect(matchesPath(pattern, path)).toBe(true);
   });

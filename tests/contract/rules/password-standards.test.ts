@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
 import { rulesInForce } from '../../../contract/rules/accounts/password.ts';
-import { fixedBy, type JudgedPolicy, passwordStandards, shortcomingsOf } from '../../../contract/rules/accounts/password-standards.ts';
+import { findShortcomings, fixedBy, type JudgedPolicy, passwordStandards } from '../../../contract/rules/accounts/password-standards.ts';
 
 /** As it is shipped. */
 const shipped: JudgedPolicy = {
@@ -34,7 +34,7 @@ const anyPolicy: fc.Arbitrary<JudgedPolicy> = fc.record({
   block_after_count_of_failed_attempt: fc.integer({ min: 1, max: 100 }),
 });
 const codes = (standard: (typeof passwordStandards)[number], policy: JudgedPolicy) =>
-  shortcomingsOf(standard, policy).map(({ code }) => code);
+  findShortcomings(standard, policy).map(({ code }) => code);
 
 describe('the shipped policy', () => {
   it('is what the declaration starts with', () => {
@@ -50,12 +50,12 @@ describe('the shipped policy', () => {
 
 describe('the standards of passwords', () => {
   it('ask of the shipped policy: NIST for 15 characters without a second factor, the decree for an end of passwords', () => {
-    expect(shortcomingsOf('nist', shipped)).toEqual([{ code: 'length', limit: 15 }]);
-    expect(shortcomingsOf('decree', shipped)).toEqual([{ code: 'never_expires', limit: 540 }]);
+    expect(findShortcomings('nist', shipped)).toEqual([{ code: 'length', limit: 15 }]);
+    expect(findShortcomings('decree', shipped)).toEqual([{ code: 'never_expires', limit: 540 }]);
   });
 
   it('ask of NIST 8 characters where a code is asked for too', () => {
-    expect(shortcomingsOf('nist', { ...shipped, minimal_password_length: 8, second_factor_is_required: true })).toEqual([]);
+    expect(findShortcomings('nist', { ...shipped, minimal_password_length: 8, second_factor_is_required: true })).toEqual([]);
     expect(codes('nist', { ...shipped, minimal_password_length: 7, second_factor_is_required: true })).toEqual(['length']);
   });
 
@@ -70,14 +70,14 @@ describe('the standards of passwords', () => {
     [{ second_factor_code_validity: 601 }, { code: 'code_validity', limit: 600 }, { second_factor_code_validity: 600 }],
   ] as const)('NIST refuses %j where codes are sent', (change, shortcoming, mended) => {
     const policy = { ...shipped, minimal_password_length: 15, second_factor_code_validity: 600, ...change };
-    expect(shortcomingsOf('nist', policy)).toEqual([]);
-    expect(shortcomingsOf('nist', { ...policy, second_factor_is_required: true })).toEqual([shortcoming]);
+    expect(findShortcomings('nist', policy)).toEqual([]);
+    expect(findShortcomings('nist', { ...policy, second_factor_is_required: true })).toEqual([shortcoming]);
     expect(fixedBy('nist', { ...policy, second_factor_is_required: true })).toEqual(mended);
   });
 
   it('names a bound only of what has one', () => {
     const policy = { ...shipped, capital_letter_is_required: true, password_expired_after_count_days: 1 };
-    expect(shortcomingsOf('nist', policy)).toStrictEqual([
+    expect(findShortcomings('nist', policy)).toStrictEqual([
       { code: 'length', limit: 15 },
       { code: 'composition' },
       { code: 'expires', limit: 0 },
@@ -104,7 +104,7 @@ describe('the standards of passwords', () => {
     fc.assert(
       fc.property(anyPolicy, fc.constantFrom(...passwordStandards), (policy, standard) => {
         const mended = { ...policy, ...fixedBy(standard, policy) };
-        expect(shortcomingsOf(standard, mended)).toEqual([]);
+        expect(findShortcomings(standard, mended)).toEqual([]);
         expect(fixedBy(standard, mended)).toEqual({});
         expect(mended.minimal_password_length).toBeGreaterThanOrEqual(policy.minimal_password_length);
         expect(mended.super_administrator_password_length).toBeGreaterThanOrEqual(policy.super_administrator_password_length);

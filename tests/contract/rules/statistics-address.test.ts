@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { measureNames } from '../../../contract/rules/statistics/definitions.ts';
 import { exactMinutes } from '../../../contract/rules/statistics/histogram.ts';
 import { comparisons, groupings, namedPeriods, type Question } from '../../../contract/rules/statistics/question.ts';
-import { addressOf, parseQuestion, usualQuestion, withFixedDates } from '../../../contract/rules/statistics/question-address.ts';
+import { parseQuestion, usualQuestion, withFixedDates, writeQuestionAddress } from '../../../contract/rules/statistics/question-address.ts';
 
 const identifiers = fc.uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { maxLength: 5 });
 const questions: fc.Arbitrary<Question> = fc.record({
@@ -27,20 +27,22 @@ describe('the address of a question', () => {
   it('leads to the same question', () => {
     fc.assert(
       fc.property(questions, (question) => {
-        expect(parseQuestion(addressOf(question))).toEqual({ question, misread: [] });
+        expect(parseQuestion(writeQuestionAddress(question))).toEqual({ question, misread: [] });
       }),
     );
   });
 
   it('leads to five hundred services', () => {
     const question = { ...usualQuestion, services: Array.from({ length: 500 }, (_, at) => at + 1) };
-    expect(parseQuestion(addressOf(question))).toEqual({ question, misread: [] });
+    expect(parseQuestion(writeQuestionAddress(question))).toEqual({ question, misread: [] });
   });
 
   it('is empty of what is usual, and keeps the name of a period', () => {
-    expect(addressOf(usualQuestion)).toBe('');
-    expect(addressOf({ ...usualQuestion, period: 'last_week', stores: [3, 7] })).toBe('period=last_week&stores=3.7');
-    expect(addressOf(withFixedDates({ ...usualQuestion, period: 'last_week' }, '2026-11-29'))).toBe('period=2026-11-16_2026-11-22');
+    expect(writeQuestionAddress(usualQuestion)).toBe('');
+    expect(writeQuestionAddress({ ...usualQuestion, period: 'last_week', stores: [3, 7] })).toBe('period=last_week&stores=3.7');
+    expect(writeQuestionAddress(withFixedDates({ ...usualQuestion, period: 'last_week' }, '2026-11-29'))).toBe(
+      'period=2026-11-16_2026-11-22',
+    );
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type GlancedRow, longestWaits, mostChanged, targetsOf } from '../../../contract/rules/statistics/at-a-glance.ts';
+import { findMissedTargets, type GlancedRow, longestWaits, mostChanged } from '../../../contract/rules/statistics/at-a-glance.ts';
 
 const wait = (seconds: number, n: number) => ({ wait_mean: { value: seconds * 1000, n } });
 const row = (key: string, values: GlancedRow['values'], compared: GlancedRow['compared'] = null): GlancedRow => ({ key, values, compared });
@@ -7,7 +7,7 @@ const keys = (rows: readonly GlancedRow[]) => rows.map(({ key }) => key);
 
 it('stores below the target stand the worst first, and those without a client in neither part', () => {
   const level = (value: number | null) => ({ service_level: { value, n: value === null ? 0 : 50 } });
-  const { below, known } = targetsOf([row('1', level(0.79)), row('2', level(0.8)), row('3', level(null)), row('4', level(0.3))]);
+  const { below, known } = findMissedTargets([row('1', level(0.79)), row('2', level(0.8)), row('3', level(null)), row('4', level(0.3))]);
   expect([keys(below), known]).toEqual([['4', '1'], 3]);
 });
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questionBehind } from '../../../contract/rules/statistics/behind-row.ts';
-import { changeOf, hasFewDays, notComparedIn } from '../../../contract/rules/statistics/change.ts';
+import { computeChange, findNotCompared, hasFewDays } from '../../../contract/rules/statistics/change.ts';
 import { steppedPeriod } from '../../../contract/rules/statistics/period-step.ts';
-import { daysOf, namedPeriods, periodOf, type Question } from '../../../contract/rules/statistics/question.ts';
+import { countPeriodDays, namedPeriods, type Question, resolvePeriod } from '../../../contract/rules/statistics/question.ts';
 import { usualQuestion } from '../../../contract/rules/statistics/question-address.ts';
 import { shownChange, shownDuration, shownValue } from '../../../contract/rules/statistics/shown-value.ts';
 
@@ -21,23 +21,27 @@ describe('a change', () => {
     ['missed_share', 0.0301, 0.0303, '±0,0', null],
     ['wait_mean', 600_400, 600_000, '±0:00', null],
   ] as const)('of %s from %d to %d is said by its kind', (...[name, now, then, shown, verdict]) => {
-    const change = changeOf(name, now, then);
+    const change = computeChange(name, now, then);
     expect(change === null ? null : [plain(shownChange(name, change, 'cs')), change.verdict]).toEqual([shown, verdict]);
   });
 
   it('is not said of the unknown, and of counts from nothing', () => {
-    expect([changeOf('clients', 5, 0), changeOf('wait_mean', null, 1), changeOf('wait_mean', 1, null)]).toEqual([null, null, null]);
+    expect([computeChange('clients', 5, 0), computeChange('wait_mean', null, 1), computeChange('wait_mean', 1, null)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
 it('few days are compared with nothing, rows of a course by all but their sums, and a day with a day', () => {
   const few = { counted: 21, compared: 2 };
   expect([hasFewDays(few), hasFewDays({ counted: 20, compared: 16 }), hasFewDays(null)]).toEqual([true, false, false]);
-  expect((['total', 'store', 'month', 'day'] as const).map((by) => notComparedIn(few, by))).toEqual(['all', 'all', 'sums', null]);
-  const sums = (['clients', 'missed', 'handling_total', 'peak'] as const).map((name) => changeOf(name, 20_000, 2000, 'sums'));
+  expect((['total', 'store', 'month', 'day'] as const).map((by) => findNotCompared(few, by))).toEqual(['all', 'all', 'sums', null]);
+  const sums = (['clients', 'missed', 'handling_total', 'peak'] as const).map((name) => computeChange(name, 20_000, 2000, 'sums'));
   expect(sums).toEqual([null, null, null, null]);
-  expect(changeOf('wait_mean', 200_000, 100_000, 'sums')).toEqual({ difference: 100_000, verdict: 'worse' });
-  expect(changeOf('wait_mean', 200_000, 100_000, 'all')).toBeNull();
+  expect(computeChange('wait_mean', 200_000, 100_000, 'sums')).toEqual({ difference: 100_000, verdict: 'worse' });
+  expect(computeChange('wait_mean', 200_000, 100_000, 'all')).toBeNull();
 });
 
 it('a time is rounded once, and an unknown value is no zero', () => {
@@ -65,7 +69,7 @@ describe('a period', () => {
     fc.assert(
       fc.property(fc.constantFrom(...namedPeriods), fc.constantFrom<1 | -1>(1, -1), (name, step) => {
         const back = steppedPeriod(steppedPeriod(name, step, today), step === 1 ? -1 : 1, today);
-        expect(periodOf(back, today)).toEqual(periodOf(name, today));
+        expect(resolvePeriod(back, today)).toEqual(resolvePeriod(name, today));
       }),
     );
   });
@@ -77,7 +81,7 @@ describe('a row', () => {
   it('of time is taken apart within its own days', () => {
     const behind = questionBehind({ ...question, by: 'month' }, '2026-02-01');
     expect([behind?.by, behind?.period]).toEqual(['day', { from: '2026-02-01', to: '2026-02-28' }]);
-    expect(daysOf(periodOf(questionBehind({ ...question, by: 'week' }, '2026-11-23')?.period ?? 'today', today))).toBe(7);
+    expect(countPeriodDays(resolvePeriod(questionBehind({ ...question, by: 'week' }, '2026-11-23')?.period ?? 'today', today))).toBe(7);
   });
 
   it('of a store keeps the period by its name', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { definitions, type Length, measureNames, type Sum, valueOf } from '../../../contract/rules/statistics/definitions.ts';
+import { computeMeasure, definitions, type Length, measureNames, type Sum } from '../../../contract/rules/statistics/definitions.ts';
 import { addFigures, type Figures, noFigures, type Times, timesOf } from '../../../contract/rules/statistics/figures.ts';
 import { hasTooManyBars } from '../../../contract/rules/statistics/graph/course.ts';
 import {
@@ -9,8 +9,8 @@ import {
   comparisonOfRows,
   fallOnOtherWeekdays,
   hasOtherWeekdays,
-  periodOf,
   placeInPeriod,
+  resolvePeriod,
 } from '../../../contract/rules/statistics/question.ts';
 
 const minutes = (...all: readonly number[]) => all.map((one) => one * 60_000);
@@ -35,7 +35,7 @@ describe('the definitions', () => {
     leavings: timesOf(minutes(3, 30)),
     peak: 2,
   };
-  const of = (figures: Figures, name: (typeof measureNames)[number]) => valueOf(name, figures, target);
+  const of = (figures: Figures, name: (typeof measureNames)[number]) => computeMeasure(name, figures, target);
 
   it('say what was counted by hand', () => {
     expect(of(morning, 'clients')).toEqual({ value: 9, n: null });
@@ -99,7 +99,7 @@ describe('a period', () => {
     ['last_year', '2026-11-29', '2025-01-01', '2025-12-31'],
     ['month', '2028-02-10', '2028-02-01', '2028-02-29'],
   ] as const)('named %s on %s is from %s to %s', (name, today, from, to) => {
-    expect(periodOf(name, today)).toEqual({ from, to });
+    expect(resolvePeriod(name, today)).toEqual({ from, to });
   });
 
   const later = '2029-01-01';

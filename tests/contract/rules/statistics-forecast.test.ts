@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
 import { arrivalRange, pooledDispersion } from '../../../contract/rules/statistics/planning/arrival-range.ts';
-import { deskNeed, verdictOf } from '../../../contract/rules/statistics/planning/desk-plan.ts';
-import { type Forecast, forecastOf, type PastDay, sumOf } from '../../../contract/rules/statistics/planning/forecast.ts';
+import { deskNeed, judgePlannedDay } from '../../../contract/rules/statistics/planning/desk-plan.ts';
+import { type Forecast, forecastOf, type PastDay, sumNumbers } from '../../../contract/rules/statistics/planning/forecast.ts';
 import { forecastError, isNaiveBetter } from '../../../contract/rules/statistics/planning/forecast-error.ts';
 import { inOpenHours, openMinutes } from '../../../contract/rules/statistics/planning/open-minutes.ts';
 import { shownHour } from '../../../contract/rules/statistics/planning/shown-forecast.ts';
@@ -94,13 +94,13 @@ describe('hours of an office', () => {
   ])('are those that clocks show on $day', ({ day, at, open }) => {
     expect(openMinutes(day, [{ opens: '00:30', closes: '24:00' }]).slice(at, at + 3)).toEqual(open);
     expect(openMinutes(day, [{ opens: '00:30', closes: '24:00' }])[0]).toBe(30);
-    expect(sumOf(openMinutes(day, []))).toBe(0);
+    expect(sumNumbers(openMinutes(day, []))).toBe(0);
   });
 
   it('take in who came before the opening, in a break and after the closing', () => {
     const open = course({ 8: 60, 9: 60, 12: 30, 13: 60 });
     expect(inOpenHours(course({ 7: 2, 8: 10, 9: 5, 11: 3, 18: 4 }), open)).toEqual(course({ 8: 12, 9: 5, 12: 3, 13: 4 }));
-    expect(sumOf(inOpenHours(course({ 7: 2 }), course({})))).toBe(0);
+    expect(sumNumbers(inOpenHours(course({ 7: 2 }), course({})))).toBe(0);
   });
 
   it('are of the same weekday', () => {
@@ -175,10 +175,10 @@ describe('desks of an hour', () => {
   });
 
   it('make a verdict of the day, which is never enough while an hour is not known', () => {
-    expect(verdictOf([{ difference: 0 }, { difference: 2 }])).toEqual({ kind: 'enough' });
-    expect(verdictOf([{ difference: 0 }, { difference: null }])).toEqual({ kind: 'unknown' });
-    expect(verdictOf([{ difference: -1 }, { difference: null }, { difference: -2 }])).toEqual({ kind: 'missing', hours: 2 });
-    expect(verdictOf([])).toEqual({ kind: 'unknown' });
+    expect(judgePlannedDay([{ difference: 0 }, { difference: 2 }])).toEqual({ kind: 'enough' });
+    expect(judgePlannedDay([{ difference: 0 }, { difference: null }])).toEqual({ kind: 'unknown' });
+    expect(judgePlannedDay([{ difference: -1 }, { difference: null }, { difference: -2 }])).toEqual({ kind: 'missing', hours: 2 });
+    expect(judgePlannedDay([])).toEqual({ kind: 'unknown' });
   });
 });
 

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { timesOf } from '../../../contract/rules/statistics/figures.ts';
 import { axisDays, courseKeys, unfinishedFrom } from '../../../contract/rules/statistics/graph/course.ts';
 import { dayTicks } from '../../../contract/rules/statistics/graph/day-ticks.ts';
-import { type Graph, partOf, scaleOf } from '../../../contract/rules/statistics/graph/graph.ts';
+import { chooseScale, cutGraph, type Graph } from '../../../contract/rules/statistics/graph/graph.ts';
 import { barShares, graphShapes } from '../../../contract/rules/statistics/graph/graph-shapes.ts';
-import { heatOf, stepOf } from '../../../contract/rules/statistics/graph/heat.ts';
+import { buildHeat, findHeatStep } from '../../../contract/rules/statistics/graph/heat.ts';
 import { shapesSvg } from '../../../contract/rules/statistics/graph/shapes-svg.ts';
 import { dayAfter } from '../../../contract/rules/statistics/question.ts';
 import { usualQuestion } from '../../../contract/rules/statistics/question-address.ts';
-import { spreadOf } from '../../../contract/rules/statistics/spread.ts';
+import { countBands } from '../../../contract/rules/statistics/spread.ts';
 
 const graph: Graph = {
   kind: 'line',
@@ -47,7 +47,7 @@ describe('a graph', () => {
         (one, other, unit, kind) => {
           const length = Math.min(one.length, other.length);
           const series = [one, other].map((all) => ({ name: 'x', values: all.slice(0, length), isCompared: false }));
-          const { top, step } = scaleOf({ ...graph, unit, kind, series });
+          const { top, step } = chooseScale({ ...graph, unit, kind, series });
           const sums = series[0]?.values.map((value, at) => (value ?? 0) + (series[1]?.values[at] ?? 0)) ?? [];
           const most =
             kind === 'stacked' ? Math.max(...sums) : Math.max(...series.flatMap((each) => each.values.map((value) => value ?? 0)));
@@ -59,7 +59,7 @@ describe('a graph', () => {
   });
 
   it('is zoomed to a part, in which what is not over stays so', () => {
-    expect(partOf(graph, { from: 2, to: 3 })).toMatchObject({ categories: ['c', 'd'], unfinishedFrom: 1, series: [{ values: [3, 4] }] });
+    expect(cutGraph(graph, { from: 2, to: 3 })).toMatchObject({ categories: ['c', 'd'], unfinishedFrom: 1, series: [{ values: [3, 4] }] });
   });
 
   it('is a picture that says its words as words', () => {
@@ -156,16 +156,16 @@ describe('the axis of days', () => {
 });
 
 it('a heat map gives its steps to equal parts of the hours: one peak flattens nothing', () => {
-  const heat = heatOf(new Map([8, 9, 10, 11, 12].map((hour, at) => [hour, at === 4 ? 100_000 : at + 1])));
-  expect(heat.hours.map((hour) => stepOf(heat.valueAt(0, hour) ?? 0, heat))).toEqual([0, 1, 2, 3, 4]);
-  expect(heatOf(new Map())).toMatchObject({ hours: [], weekdays: [] });
+  const heat = buildHeat(new Map([8, 9, 10, 11, 12].map((hour, at) => [hour, at === 4 ? 100_000 : at + 1])));
+  expect(heat.hours.map((hour) => findHeatStep(heat.valueAt(0, hour) ?? 0, heat))).toEqual([0, 1, 2, 3, 4]);
+  expect(buildHeat(new Map())).toMatchObject({ hours: [], weekdays: [] });
 });
 
 it('bands of a spread count each time once, by whole minutes exactly', () => {
   const minutes = fc.array(fc.integer({ min: 0, max: 48 * 60 * 60_000 }), { maxLength: 200 });
   fc.assert(
     fc.property(minutes, (all) => {
-      const bands = spreadOf(timesOf(all).histogram ?? new Map());
+      const bands = countBands(timesOf(all).histogram ?? new Map());
       const exact = bands.map(({ from, to }) => all.filter((time) => time >= from * 60_000 && (to === null || time < to * 60_000)).length);
       expect(bands.map(({ count }) => count)).toEqual(exact);
     }),

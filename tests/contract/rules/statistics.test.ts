@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { untilNow, wholeDay } from '../../../contract/rules/statistics/day-course.ts';
 import { bucketBounds, bucketOf, parseHistogram, percentileOf, shareBelow } from '../../../contract/rules/statistics/histogram.ts';
-import { handlingOf, waitOf } from '../../../contract/rules/statistics/ticket-times.ts';
+import { computeHandlingTime, computeWaitingTime } from '../../../contract/rules/statistics/ticket-times.ts';
 import { judgeWait, unusualWait } from '../../../contract/rules/statistics/unusual-wait.ts';
 
 const histogramOf = (times: readonly number[]) => {
@@ -110,21 +110,21 @@ describe('times of a ticket', () => {
     ['arrival where that is later', new Date(Date.UTC(2026, 10, 20, 7)).toISOString(), 600_000],
     ['nothing where the call came before the time', at(30), 0],
   ])('wait from %s', (_, appointed, wait) => {
-    expect(waitOf(ticket, appointed)).toBe(wait);
+    expect(computeWaitingTime(ticket, appointed)).toBe(wait);
   });
 
   it('handle from the call to the end, and only who was at the desk', () => {
-    expect(handlingOf(ticket)).toBe(900_000);
-    expect(handlingOf({ ...ticket, state: 'transferred' })).toBe(900_000);
-    for (const state of ['missed', 'cancelled', 'serving']) expect(handlingOf({ ...ticket, state })).toBeNull();
-    expect(handlingOf({ ...ticket, finished_at: null })).toBeNull();
-    expect(handlingOf({ ...ticket, called_at: null })).toBeNull();
-    expect(handlingOf({ ...ticket, finished_at: at(5) })).toBe(0);
+    expect(computeHandlingTime(ticket)).toBe(900_000);
+    expect(computeHandlingTime({ ...ticket, state: 'transferred' })).toBe(900_000);
+    for (const state of ['missed', 'cancelled', 'serving']) expect(computeHandlingTime({ ...ticket, state })).toBeNull();
+    expect(computeHandlingTime({ ...ticket, finished_at: null })).toBeNull();
+    expect(computeHandlingTime({ ...ticket, called_at: null })).toBeNull();
+    expect(computeHandlingTime({ ...ticket, finished_at: at(5) })).toBe(0);
   });
 
   it('are no wait yet of who was not called', () => {
-    expect(waitOf({ ...ticket, called_at: null }, null)).toBeNull();
-    expect(waitOf({ ...ticket, called_at: null }, at(4))).toBeNull();
+    expect(computeWaitingTime({ ...ticket, called_at: null }, null)).toBeNull();
+    expect(computeWaitingTime({ ...ticket, called_at: null }, at(4))).toBeNull();
   });
 });
 

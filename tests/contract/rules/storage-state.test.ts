@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomRefusal, storingOf } from '../../../contract/api/storing.ts';
+import { findStoring, roomRefusal } from '../../../contract/api/storing.ts';
 import { allOperations } from '../../../contract/operation-registry.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { type StorageState, storageStateOf } from '../../../contract/rules/storage/storage-state.ts';
@@ -71,7 +71,7 @@ describe('what a call leaves on the disk', () => {
       'system.back-up',
       'tasks.retry',
     ]);
-    expect(refused.every((operation) => storingOf(operation) === 'much' && roomRefusal(operation, 'low') === 'disk_low')).toBe(true);
+    expect(refused.every((operation) => findStoring(operation) === 'much' && roomRefusal(operation, 'low') === 'disk_low')).toBe(true);
     expect(refused.every((operation) => roomRefusal(operation, 'read_only') === 'disk_full')).toBe(true);
     expect(operations.every((operation) => roomRefusal(operation, 'ample') === null)).toBe(true);
   });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantAt, wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
-import { boundOf, isoDay, readTypedDate, readTypedDay, type TypedDate, typedInstant } from '../../../contract/rules/typing/typed-date.ts';
+import {
+  findPeriodBound,
+  isoDay,
+  readTypedDate,
+  readTypedDay,
+  type TypedDate,
+  typedInstant,
+} from '../../../contract/rules/typing/typed-date.ts';
 import { spellingsOf } from '../../support/date-spellings.ts';
 
 function typed(text: string): TypedDate {
@@ -149,15 +156,15 @@ describe('a typed date', () => {
   });
 
   it('bounds a period by the first and the last instant of the day', () => {
-    expect(boundOf(typed('29.3.2026'), 'from')).toBe('2026-03-28T23:00:00.000Z');
-    expect(boundOf(typed('29.3.2026'), 'to')).toBe('2026-03-29T21:59:59.999Z');
-    expect(boundOf(typed('31.12.2026'), 'to')).toBe('2026-12-31T22:59:59.999Z');
+    expect(findPeriodBound(typed('29.3.2026'), 'from')).toBe('2026-03-28T23:00:00.000Z');
+    expect(findPeriodBound(typed('29.3.2026'), 'to')).toBe('2026-03-29T21:59:59.999Z');
+    expect(findPeriodBound(typed('31.12.2026'), 'to')).toBe('2026-12-31T22:59:59.999Z');
   });
 
   it('bounds a period by its time where it has one', () => {
-    expect(boundOf(typed('1.7.2026 14:30'), 'from')).toBe('2026-07-01T12:30:00.000Z');
-    expect(boundOf(typed('1.7.2026 14:30'), 'to')).toBe('2026-07-01T12:30:00.000Z');
-    expect(boundOf(typed('1.7.2026 0:00'), 'to')).toBe('2026-06-30T22:00:00.000Z');
+    expect(findPeriodBound(typed('1.7.2026 14:30'), 'from')).toBe('2026-07-01T12:30:00.000Z');
+    expect(findPeriodBound(typed('1.7.2026 14:30'), 'to')).toBe('2026-07-01T12:30:00.000Z');
+    expect(findPeriodBound(typed('1.7.2026 0:00'), 'to')).toBe('2026-06-30T22:00:00.000Z');
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type EditedDesk,
   editedDesk,
-  faultsOf,
+  findPlanFaults,
   isSamePlan,
   openTimes,
   playedPlan,
@@ -11,7 +11,7 @@ import {
 } from '../../../contract/rules/statistics/what-if/edited-plan.ts';
 import { erlangHours, erlangWithin } from '../../../contract/rules/statistics/what-if/erlang-check.ts';
 import { expectedClients, meanHandling } from '../../../contract/rules/statistics/what-if/expected-day.ts';
-import { desksOf, openSpans, type PastDay, type PastTicket } from '../../../contract/rules/statistics/what-if/past-day.ts';
+import { listPlayedDesks, openSpans, type PastDay, type PastTicket } from '../../../contract/rules/statistics/what-if/past-day.ts';
 import { comparePast, pastError } from '../../../contract/rules/statistics/what-if/past-error.ts';
 import { planAddress, planInAddress } from '../../../contract/rules/statistics/what-if/plan-address.ts';
 import { usualPlan } from '../../../contract/rules/statistics/what-if/usual-plan.ts';
@@ -26,7 +26,7 @@ const desk = (changed: Partial<EditedDesk> = {}): EditedDesk => ({
   breaks: [],
   ...changed,
 });
-const faultOf = (changed: Partial<EditedDesk>) => faultsOf([desk(changed)], office).get(1);
+const faultOf = (changed: Partial<EditedDesk>) => findPlanFaults([desk(changed)], office).get(1);
 
 describe('a plan that is edited', () => {
   it('names each fault of a desk', () => {
@@ -173,7 +173,7 @@ describe('a day that is over', () => {
     expect(error).toMatchObject({ days: 2, clients: 100, wait: 3, within: 0, lean: 1 });
     expect(pastError([])).toBeNull();
     expect(comparePast(past([ticket(500, null, null, null)]), known)).toBeNull();
-    expect(desksOf(past(tickets), new Map([[1, []]]))).toEqual([{ id: 1, services: [1], open: [expect.anything()] }]);
+    expect(listPlayedDesks(past(tickets), new Map([[1, []]]))).toEqual([{ id: 1, services: [1], open: [expect.anything()] }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keysOf } from '../../../server/keys/keys.ts';
+import { deriveKeys } from '../../../server/keys/keys.ts';
 import { anotherServer, type Central, secretKey, send, startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { signedIn } from '../../support/people.ts';
@@ -48,8 +48,8 @@ describe('an access token', () => {
 
   it('opens with the key before too while the key is being exchanged, and no longer', async () => {
     const other = 'the next key of this server, long enough';
-    const during = await anotherServer(central, { keys: keysOf(other, secretKey) });
-    const after = await anotherServer(central, { keys: keysOf(other) });
+    const during = await anotherServer(central, { keys: deriveKeys(other, secretKey) });
+    const after = await anotherServer(central, { keys: deriveKeys(other) });
     const statusAt = async (server: Central): Promise<number> =>
       (await send(server, { method: 'GET', url: '/central/me', headers: { authorization: `Bearer ${await made()}` } })).status;
     expect([await statusAt(during), await statusAt(after)]).toEqual([200, 401]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { guessingLimits } from '../../../contract/rules/accounts/guessing.ts';
 import { knownDevice, rememberDevice } from '../../../server/areas/accounts/sign-in-attempts/known-device.ts';
-import { keysOf } from '../../../server/keys/keys.ts';
+import { deriveKeys } from '../../../server/keys/keys.ts';
 
-const key = keysOf('a secret key of the tests, long enough').digest;
+const key = deriveKeys('a secret key of the tests, long enough').digest;
 const remember = (userId: number, kept: string | null = null) => rememberDevice(key, userId, kept);
 const knows = (kept: string, userId: number) => knownDevice(key, userId, kept) !== null;
 const partsOf = (kept: string) => kept.split('.');
@@ -30,6 +30,6 @@ describe('what a browser keeps of the accounts that it has signed in to', () => 
     expect(knows(own, 1)).toBe(true);
     expect(knows(`2.${device}.${proof}`, 2)).toBe(false);
     expect(knows(`1.${partsOf(other)[1]}.${proof}`, 1)).toBe(false);
-    expect(knownDevice(keysOf('another secret key of the tests').digest, 1, own)).toBeNull();
+    expect(knownDevice(deriveKeys('another secret key of the tests').digest, 1, own)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 import { rangesText } from '../../../contract/rules/branch/ranges.ts';
-import { randomOf } from '../../../contract/rules/chance/random.ts';
+import { seedRandom } from '../../../contract/rules/chance/random.ts';
 import { aBranchStore, type BranchStore, listening } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { type FaultyProxy, faultyProxy } from '../../support/branch/faulty-proxy.ts';
@@ -26,7 +26,7 @@ beforeEach(async (task) => {
 afterEach(() => proxy.close());
 
 async function putBetween(cut: number, name: string): Promise<void> {
-  proxy = await faultyProxy({ cut, repeat: 0.3, reorder: 0.25, delayMs: 25 }, randomOf('proxy', seed, name));
+  proxy = await faultyProxy({ cut, repeat: 0.3, reorder: 0.25, delayMs: 25 }, seedRandom('proxy', seed, name));
   proxy.lead(ground.origin);
 }
 
@@ -38,7 +38,7 @@ function branches(count: number, visits: number): Promise<readonly Told[]> {
     Array.from({ length: count }, async () => {
       made += 1;
       const store = await aBranchStore(ground.central.db, `P${made}`);
-      const day = aReportedDay(store, { from: morning, visits, random: randomOf('day', seed, store.code) });
+      const day = aReportedDay(store, { from: morning, visits, random: seedRandom('day', seed, store.code) });
       return { store, day, branch: new StubbornBranch(store, proxy.origin, day.journal) };
     }),
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
 import { mergeRevisions } from '../../../server/areas/branches/revisions/merge-revisions.ts';
+import { readBranchConfiguration } from '../../../server/areas/branches/revisions/read-branch-configuration.ts';
 import { acknowledgeRevisions, recordDownloading } from '../../../server/areas/branches/revisions/record-progress.ts';
 import { revisionsAfter } from '../../../server/areas/branches/revisions/revisions-after.ts';
 import { BranchState, rowsOfConfiguration } from '../../support/branch-state.ts';
@@ -51,7 +51,7 @@ const stored = async (): Promise<number> => {
 /** A branch that has its configuration and said so. */
 async function downloaded(): Promise<BranchState> {
   const state = new BranchState();
-  state.take(await configurationOf(central.db, at()));
+  state.take(await readBranchConfiguration(central.db, at()));
   await acknowledgeRevisions(central.db, { ...at(), revision: state.revision ?? 0 });
   return state;
 }
@@ -107,7 +107,7 @@ describe('what waits for a branch that never came', () => {
   it('is left alone while it is being sent, and merged again where the branch went without a word', async () => {
     await rename('Doklady');
     await recordDownloading(central.db, at());
-    const sent = await configurationOf(central.db, at());
+    const sent = await readBranchConfiguration(central.db, at());
     await age(8);
     await merge();
     expect(await told()).toMatchObject([{ state: 'downloading' }, { state: 'downloading' }, { state: 'downloading' }]);
@@ -115,7 +115,7 @@ describe('what waits for a branch that never came', () => {
     await merge();
     expect(await told()).toMatchObject([{ merged: 2, state: 'waiting', revision: null }, { resource: 'stores' }]);
     // Its number is given to none again.
-    expect((await configurationOf(central.db, at())).revision).toBeGreaterThan(sent.revision);
+    expect((await readBranchConfiguration(central.db, at())).revision).toBeGreaterThan(sent.revision);
   });
 });
 
@@ -141,7 +141,7 @@ describe('a branch that was away for months', () => {
       [service, 'edit'],
     ]);
     for (const revision of sent) state.apply(revision);
-    expect(state.rows()).toEqual(rowsOfConfiguration(await configurationOf(central.db, at())));
+    expect(state.rows()).toEqual(rowsOfConfiguration(await readBranchConfiguration(central.db, at())));
   });
 
   it('is told nothing that was made and undone while it was away, and has everything', async () => {
@@ -164,7 +164,7 @@ describe('a branch that was away for months', () => {
     await age(8);
     await merge();
     for (const revision of await revisionsAfter(central.db, at(), state.revision ?? 0, 100)) state.apply(revision);
-    expect(state.rows()).toEqual(rowsOfConfiguration(await configurationOf(central.db, at())));
+    expect(state.rows()).toEqual(rowsOfConfiguration(await readBranchConfiguration(central.db, at())));
   });
 });
 
@@ -211,10 +211,10 @@ describe('a merged change', () => {
     await downloaded();
     const playlist = numberAt((await admin.post('/playlists', { name: 'Smyčka', store_ids: [storeId, second] })).body, 'id');
     await downloaded();
-    const { revision } = await configurationOf(central.db, at(second));
+    const { revision } = await readBranchConfiguration(central.db, at(second));
     await acknowledgeRevisions(central.db, { ...at(second), revision });
     await edit(`/playlists/${playlist}`, { name: 'Jiná' });
-    await configurationOf(central.db, at(second)).then((sent) =>
+    await readBranchConfiguration(central.db, at(second)).then((sent) =>
       acknowledgeRevisions(central.db, { ...at(second), revision: sent.revision }),
     );
     await edit(`/playlists/${playlist}`, { priority: 5 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { exampleIds } from '../../../scripts/generating/protocol-example-ids.ts';
 import { demoWebkioskSettings, demoWebOrderSettings } from '../../../server/demo/entities/settings.ts';
-import { numbersOf } from '../../../simulator/office/plan/numbers.ts';
+import { createNumbers } from '../../../simulator/office/plan/numbers.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { PlainClient, plainDigest } from '../../support/branch/plain-client.ts';
@@ -211,7 +211,7 @@ describe('the page of the protocol', () => {
     expect(headingsBelow('## At the office')).toEqual(['Numbers', 'Arrival', 'Who', 'Quiet', 'At']);
     const example = /of `number_to` 999 the twelfth ticket is `(\w+)`/u.exec(protocolPage)?.[1];
     const [numbers, service] = [
-      numbersOf(),
+      createNumbers(),
       { id: 1, ticket_prefix: 'A', number_from: 1, number_to: 999, priority: 0, expected_handling_minutes: 8, state: 'active' as const },
     ];
     const given = Array.from({ length: 12 }, () => numbers.next(service, [], 0, '2026-11-23'));

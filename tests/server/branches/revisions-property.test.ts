@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
 import { mergeRevisions } from '../../../server/areas/branches/revisions/merge-revisions.ts';
+import { readBranchConfiguration } from '../../../server/areas/branches/revisions/read-branch-configuration.ts';
 import { acknowledgeRevisions, recordDownloading, recordNotApplied } from '../../../server/areas/branches/revisions/record-progress.ts';
 import { revisionsAfter } from '../../../server/areas/branches/revisions/revisions-after.ts';
 import { canResumeFrom } from '../../../server/areas/branches/revisions/sync-status.ts';
@@ -119,7 +119,7 @@ class Branch {
 
   async #takeAll(): Promise<void> {
     await recordDownloading(central.db, this.at());
-    this.state.take(await configurationOf(central.db, this.at()));
+    this.state.take(await readBranchConfiguration(central.db, this.at()));
     await this.#keep();
   }
 
@@ -148,7 +148,7 @@ it('leaves a branch with what the central has, whatever several people do, whate
         await Promise.all([...people.map(work), read()]);
         for (let round = 0; round < 100; round += 1) await branch.goOn({ what: 'take', limit: 7 });
         expect(failures).toEqual([]);
-        expect(branch.state.rows()).toEqual(rowsOfConfiguration(await configurationOf(central.db, branch.at())));
+        expect(branch.state.rows()).toEqual(rowsOfConfiguration(await readBranchConfiguration(central.db, branch.at())));
         await expectEveryNumberOnce(storeId);
       },
     ),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
+import { readBranchConfiguration } from '../../../server/areas/branches/revisions/read-branch-configuration.ts';
 import { revisionsAfter } from '../../../server/areas/branches/revisions/revisions-after.ts';
 import { type SyncedBranch, syncedBranch } from '../../support/branch/synced-branch.ts';
 import { BranchState } from '../../support/branch-state.ts';
@@ -57,7 +57,7 @@ describe('revisions of a store', () => {
     const body = { name: 'Smyčka', store_ids: [storeId], items: [image] };
     const playlist = numberAt((await admin.post('/playlists', body)).body, 'id');
     const [first, other] = [await branch.downloaded(), new BranchState()];
-    other.take(await configurationOf(central.db, { ...branch.at(), storeId: second }));
+    other.take(await readBranchConfiguration(central.db, { ...branch.at(), storeId: second }));
     await admin.patch(`/playlists/${playlist}`, 1, { store_ids: [second] });
     await branch.brought(first);
     for (const revision of await revisionsAfter(central.db, { ...branch.at(), storeId: second }, other.revision ?? 0, 10))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Admitted, type Claim, createAdmission } from '../../../server/areas/branches/admission/admit.ts';
 import type { Connection } from '../../../server/areas/branches/connection/open-connection.ts';
 import { createHub } from '../../../server/areas/branches/hub.ts';
-import { bytesOf, keysOf } from '../../../server/keys/keys.ts';
+import { deriveKeys, encodeKey } from '../../../server/keys/keys.ts';
 import { reseal } from '../../../server/keys/reseal.ts';
 import { seal } from '../../../server/keys/seal.ts';
 import { sealedPlace } from '../../../server/keys/sealed-columns.ts';
@@ -13,7 +13,7 @@ import { aBranchStore } from '../../support/branch/branch-setup.ts';
 import { secretKey } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 
-const keys = keysOf('the next key of this server, long enough', secretKey);
+const keys = deriveKeys('the next key of this server, long enough', secretKey);
 const central = await centralOfFile();
 const store = await aBranchStore(central.db, 'RADNICE');
 
@@ -49,7 +49,7 @@ it('a branch stays connected when its key is sealed anew under another secret ke
   await hub.judge();
   expect(closings).toEqual([]);
 
-  const another = seal(bytesOf(secretKey), sealedPlace('branch_keys', store.id), newSecret());
+  const another = seal(encodeKey(secretKey), sealedPlace('branch_keys', store.id), newSecret());
   await sql`update stores set pre_shared_key = ${another} where id = ${store.id}`.execute(central.db);
   await hub.judge();
   expect(closings).toEqual(['not_admitted']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
 import { pruneRevisions } from '../../../server/areas/branches/revisions/prune-revisions.ts';
+import { readBranchConfiguration } from '../../../server/areas/branches/revisions/read-branch-configuration.ts';
 import {
   acknowledgeRevisions,
   recordDownloading,
@@ -48,7 +48,7 @@ describe('a branch', () => {
 
   it('that is ahead is never given one of its numbers again', async () => {
     await branch.downloaded();
-    const { revision } = await configurationOf(central.db, branch.at(), 500);
+    const { revision } = await readBranchConfiguration(central.db, branch.at(), 500);
     expect(revision).toBe(500);
     await aService(admin, storeId);
     expect(await branch.after(500)).toMatchObject([{ revision: 501 }]);

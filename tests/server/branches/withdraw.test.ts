@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
+import { readBranchConfiguration } from '../../../server/areas/branches/revisions/read-branch-configuration.ts';
 import { acknowledgeRevisions, recordNotApplied } from '../../../server/areas/branches/revisions/record-progress.ts';
 import { revisionsAfter } from '../../../server/areas/branches/revisions/revisions-after.ts';
 import { type Reply, startOfTests } from '../../support/central.ts';
@@ -33,7 +33,7 @@ const nameOf = async (id = service) => valueAt((await admin.get(`/services/${id}
 const rename = (version: number, name: string) => admin.patch(`/services/${service}`, version, { name });
 
 async function synchronise(id = storeId): Promise<number> {
-  const { revision } = await configurationOf(central.db, at(id));
+  const { revision } = await readBranchConfiguration(central.db, at(id));
   await acknowledgeRevisions(central.db, { ...at(id), revision });
   return revision;
 }
@@ -71,7 +71,7 @@ describe('changes that wait for a branch', () => {
   });
 
   it('are downloading once they were sent, with their number, and gone once they were acknowledged', async () => {
-    const stands = (await configurationOf(central.db, at())).revision;
+    const stands = (await readBranchConfiguration(central.db, at())).revision;
     await rename(1, 'Doklady');
     const [sent] = await revisionsAfter(central.db, at(), stands, 10);
     expect(await waiting()).toMatchObject([{ state: 'downloading', revision: sent?.revision }]);
@@ -102,7 +102,7 @@ describe('changes that wait for a branch', () => {
 
 describe('withdrawing a change', () => {
   it('makes the record what it was, says so in its history, and sends nothing', async () => {
-    const stands = (await configurationOf(central.db, at())).revision;
+    const stands = (await readBranchConfiguration(central.db, at())).revision;
     await rename(1, 'Doklady');
     expect(await withdraw(await newest())).toMatchObject({ status: 200, body: { withdrawn: 1 } });
     expect(await nameOf()).toBe('Pasy');
@@ -166,20 +166,20 @@ describe('withdrawing a change', () => {
   });
 
   it('is refused once the change is being downloaded, also when its values went along with another', async () => {
-    const stands = (await configurationOf(central.db, at())).revision;
+    const stands = (await readBranchConfiguration(central.db, at())).revision;
     await rename(1, 'Doklady');
     await revisionsAfter(central.db, at(), stands, 10);
     expect(await withdraw(await newest())).toMatchObject({ status: 409, body: { err: 'change_downloading' } });
     await rename(2, 'Průkazy');
     const later = await newest();
     // The first is asked for again, and reads what the second wrote.
-    await configurationOf(central.db, at());
+    await readBranchConfiguration(central.db, at());
     expect(await withdraw(later)).toMatchObject({ status: 409, body: { err: 'change_downloading' } });
     expect(await nameOf()).toBe('Průkazy');
   });
 
   it('is refused when its values went along with an earlier change, while an older transaction kept it from a number', async () => {
-    const stands = (await configurationOf(central.db, at())).revision;
+    const stands = (await readBranchConfiguration(central.db, at())).revision;
     await rename(1, 'Doklady');
     await revisionsAfter(central.db, at(), stands, 10);
     await central.db.transaction().execute(async (older) => {

@@ -10,7 +10,7 @@ import { ownersDatabase } from '../../../server/commands/owners-database.ts';
 import { openDatabase } from '../../../server/db/connect/open.ts';
 import { DatabaseUnavailable } from '../../../server/db/connect/pool/unavailable.ts';
 import { unreachableCause, unreachableCauses } from '../../../server/db/connect/pool/unreachable-cause.ts';
-import { reasonOf } from '../../../server/start/start-failure.ts';
+import { explainStartFailure } from '../../../server/start/start-failure.ts';
 import { type Cluster, quick, startCluster } from '../../support/postgres-cluster.ts';
 import { aDirectory, refusalOfOpening, silent } from './embedded.ts';
 
@@ -19,7 +19,7 @@ const configured = { port: 3000, host: '127.0.0.1', dataDirectory: '/data', data
 /** The cause for which an address is refused; neither the fault nor its sentence holds the password. */
 async function causeOf(url: string): Promise<unknown> {
   const refusal = await refusalOfOpening(openDatabase({ kind: 'server', url, log: silent }));
-  expect(refusal.message + JSON.stringify(refusal.details) + reasonOf(refusal, configured)).not.toContain('tajne');
+  expect(refusal.message + JSON.stringify(refusal.details) + explainStartFailure(refusal, configured)).not.toContain('tajne');
   return refusal.details['cause'];
 }
 
@@ -115,7 +115,7 @@ describe('an address at which there is no database', () => {
 
 it('has a sentence of its own for each cause, which names the variable', () => {
   const sentences = unreachableCauses.map((cause) =>
-    reasonOf(new DatabaseUnavailable('unreachable', '', { cause, setting: 'DATABASE_MIGRATION_URL', code: '' }), configured),
+    explainStartFailure(new DatabaseUnavailable('unreachable', '', { cause, setting: 'DATABASE_MIGRATION_URL', code: '' }), configured),
   );
   expect(new Set(sentences).size).toBe(unreachableCauses.length);
   for (const sentence of sentences) expect(sentence).toContain('DATABASE_MIGRATION_URL');
@@ -131,8 +131,8 @@ it('names the variable whose address a command takes', () => {
 
 it('says of a role that is let in but may make no tables what right it lacks', () => {
   const fault = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
-  expect(reasonOf(fault, configured)).toContain('ALTER DATABASE');
-  expect(reasonOf(fault, configured)).toContain('permission denied for schema public');
+  expect(explainStartFailure(fault, configured)).toContain('ALTER DATABASE');
+  expect(explainStartFailure(fault, configured)).toContain('permission denied for schema public');
 });
 
 it.each([
@@ -140,5 +140,5 @@ it.each([
   ['08006', 'said in any language'],
   ['', 'Connection terminated unexpectedly'],
 ])('says that the database went away during the start: %s %s', (code, message) => {
-  expect(reasonOf(Object.assign(new Error(message), { code }), configured)).toBe(serverWords.databaseLost);
+  expect(explainStartFailure(Object.assign(new Error(message), { code }), configured)).toBe(serverWords.databaseLost);
 });

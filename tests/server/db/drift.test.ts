@@ -5,7 +5,7 @@ import { registry } from '../../../contract/resources/registry.ts';
 import { type Database, queriesOver, type Tables } from '../../../server/db/database.ts';
 import { migrate, NewerSchema } from '../../../server/db/migrate.ts';
 import { ownTables } from '../../../server/db/own-tables.ts';
-import { draftOf } from '../../../server/db/tables/draft.ts';
+import { draftMigrationStatements } from '../../../server/db/tables/draft.ts';
 import { findDrift } from '../../../server/db/tables/drift.ts';
 import { reservedNames } from '../../../server/db/tables/reserved-names.ts';
 import { anEmptyDatabase } from '../../support/databases.ts';
@@ -82,7 +82,7 @@ describe('the schema', () => {
     'is brought to $of by the drafted statements',
     async ({ declared }) => {
       await inVain(db, async (transaction) => {
-        const { statements, undecided } = draftOf(await findDrift(transaction, declared, ownTables), declared);
+        const { statements, undecided } = draftMigrationStatements(await findDrift(transaction, declared, ownTables), declared);
         for (const statement of statements) await sql.raw(statement).execute(transaction);
         const left = await findDrift(transaction, declared, ownTables);
         expect({ declared: left.missing, present: left.extra }).toEqual(undecided);
@@ -93,7 +93,7 @@ describe('the schema', () => {
   it('asks about what rows cannot be without and about what nobody declares any more', async () => {
     await inVain(db, async (transaction) => {
       const renamed = withFields({ colour: field.colour({ required: true }) }, 'note');
-      const { undecided } = draftOf(await findDrift(transaction, renamed, ownTables), renamed);
+      const { undecided } = draftMigrationStatements(await findDrift(transaction, renamed, ownTables), renamed);
       expect([...undecided.declared, ...undecided.present].map(({ name }) => name)).toEqual(expect.arrayContaining(['colour', 'note']));
     });
   });

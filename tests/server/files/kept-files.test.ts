@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { type FileField, limitOf, purposeOf } from '../../../contract/derive/files.ts';
+import { type FileField, findFilePurpose, limitOf } from '../../../contract/derive/files.ts';
 import { field } from '../../../contract/kit/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { maximalBytes } from '../../../contract/rules/files/file-limits.ts';
@@ -12,7 +12,7 @@ const central = await centralOfFile();
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mM8c+bMfwAGgALyxgWwKQAAAABJRU5ErkJggg==', 'base64');
 const terms = registry['web-order-settings'].fields.terms_file;
 const keep = async (of: FileField, sent: Readable): Promise<KeptFile> => {
-  const purpose = purposeOf(of);
+  const purpose = findFilePurpose(of);
   if (purpose === undefined) throw new Error('no field of files');
   return keepInDatabase({ db: central.db, now: central.clock.now() }, purpose, sent);
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { literal } from '../../../contract/messages/basics/literal.ts';
-import { emptinessOf, linkForFirstAdministrator } from '../../../server/areas/accounts/administrators/first-administrator.ts';
+import { createEmptinessCheck, linkForFirstAdministrator } from '../../../server/areas/accounts/administrators/first-administrator.ts';
 import { secretKey, send, startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { failingCalls } from '../../support/failing-calls.ts';
@@ -135,19 +135,19 @@ describe('the link for the first administrator', () => {
   });
 
   it('is what the page points to until the account is there, and never again', async () => {
-    const isEmpty = emptinessOf(central.db);
+    const isEmpty = createEmptinessCheck(central.db);
     expect(await isEmpty()).toBe(true);
     await use(secret);
     expect(await isEmpty()).toBe(false);
     await sql`truncate users, credentials cascade`.execute(central.db);
     // It is not asked for once more: a page of every visitor must not cost a query.
     expect(await isEmpty()).toBe(false);
-    expect(await emptinessOf(central.db)()).toBe(true);
+    expect(await createEmptinessCheck(central.db)()).toBe(true);
   });
 
   it('is not pointed to while the database does not answer', async () => {
     const calls = failingCalls(central.opened.pool);
-    const isEmpty = emptinessOf(central.db);
+    const isEmpty = createEmptinessCheck(central.db);
     calls.arm(1, 'refused');
     expect([await isEmpty(), await isEmpty()]).toEqual([false, true]);
   });

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import { openApiOf } from '../../../contract/openapi/openapi.ts';
 import { allOperations } from '../../../contract/operation-registry.ts';
 import { resources } from '../../../server/app.ts';
-import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
+import { readBranchConfiguration } from '../../../server/areas/branches/revisions/read-branch-configuration.ts';
 import { acknowledgeRevisions } from '../../../server/areas/branches/revisions/record-progress.ts';
 import { aBackup, fileOf } from '../../support/backups.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
@@ -69,7 +69,7 @@ async function aWaitingChange(): Promise<Asked> {
   const store = await aStore(root);
   const at = { storeId: store, now: central.clock.now() };
   const service = await aService(root, store);
-  const { revision } = await configurationOf(central.db, at);
+  const { revision } = await readBranchConfiguration(central.db, at);
   await acknowledgeRevisions(central.db, { ...at, revision });
   await root.patch(`/services/${service}`, 1, { name: 'Přejmenovaná' });
   const change = valueAt((await root.get(`/stores/${store}/waiting-changes`)).body, 'changes');

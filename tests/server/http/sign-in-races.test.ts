@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { digestOf, newSecret } from '../../../server/keys/secrets.ts';
+import { digestSecret, newSecret } from '../../../server/keys/secrets.ts';
 import { goodPassword, type Reply, send, startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { aUser, signedIn, signIn, textAt } from '../../support/people.ts';
@@ -139,7 +139,7 @@ describe('a one-time link', () => {
     const now = central.clock.now();
     await sql`
       insert into one_time_links (digest, purpose, user_id, created_at, expires_at)
-      values (${digestOf(secret)}, 'lost_password', ${userId}, ${now}, ${new Date(now.getTime() + 30 * minute)})`.execute(central.db);
+      values (${digestSecret(secret)}, 'lost_password', ${userId}, ${now}, ${new Date(now.getTime() + 30 * minute)})`.execute(central.db);
     return secret;
   }
 

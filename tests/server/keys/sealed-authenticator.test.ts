@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bytesOf } from '../../../server/keys/keys.ts';
+import { encodeKey } from '../../../server/keys/keys.ts';
 import { seal } from '../../../server/keys/seal.ts';
 import { sealedPlace } from '../../../server/keys/sealed-columns.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
@@ -33,7 +33,7 @@ async function answerTo(client: Client, secret: string) {
 describe('an authenticator application', () => {
   it('that the server cannot check any more, because it has another secret key, is said as such and counts as no wrong code', async () => {
     const { client, secret } = await withApplication();
-    const sealed = seal(bytesOf('the key before, which is lost by now'), sealedPlace('authenticators', client.id), secret);
+    const sealed = seal(encodeKey('the key before, which is lost by now'), sealedPlace('authenticators', client.id), secret);
     await sql`update second_factors set totp_secret = ${sealed} where user_id = ${client.id}`.execute(central.db);
     const reply = await answerTo(client, secret);
     expect([reply.status, textAt(reply.body, 'errors', 'code')]).toEqual([422, expect.stringContaining('nový tajný klíč')]);

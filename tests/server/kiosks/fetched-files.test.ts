@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { fileAuthorization, fileProofText } from '../../../contract/channels/branch/file-proof.ts';
 import { branchFilePath } from '../../../contract/channels/branch/terms.ts';
 import { openDesignFiles } from '../../../simulator/branch/design-files.ts';
-import { designsOf } from '../../../simulator/branch/designs.ts';
+import { createDesigns } from '../../../simulator/branch/designs.ts';
 import { aBranchStore, type BranchStore, listening } from '../../support/branch/branch-setup.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type DevicePlace, devicePlace } from '../../support/files/device-place.ts';
@@ -114,7 +114,7 @@ async function fetchedOver(second: (body: Buffer) => Buffer) {
   const address = line.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const shown: (number | null | undefined)[] = [];
-  const designs = designsOf({
+  const designs = createDesigns({
     central: { url: `http://127.0.0.1:${port}`, code: own.code, key: own.key },
     files: openDesignFiles(folder),
     onReady: ({ displays }) => shown.push(displays.get(own.display)),

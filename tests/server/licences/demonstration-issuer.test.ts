@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withdrawPublicLicences } from '../../../server/areas/stores/licences/withdraw-public-licences.ts';
-import { keysOf } from '../../../server/keys/keys.ts';
+import { deriveKeys } from '../../../server/keys/keys.ts';
 import { issuersKey } from '../../../server/settings/issuers.ts';
 import { openCentral, secretKey } from '../../support/central.ts';
 import { demonstrationKeyFor, license } from '../../support/licences.ts';
@@ -31,7 +31,7 @@ describe('the licence of a store by the demonstration issuer', () => {
     try {
       const client = await superAdministrator(own);
       const store = await aStore(client, { label: 'Radnice' });
-      const told = { db: own.db, keys: keysOf(secretKey), now: own.clock.now(), salt: secretKey, outward };
+      const told = { db: own.db, keys: deriveKeys(secretKey), now: own.clock.now(), salt: secretKey, outward };
       const isDemonstration = (is: boolean) => sql`update installation set is_demonstration = ${is}`.execute(own.db);
       const standing = async () => (await client.get(`/stores/${store}/licence`)).body;
       const license_key = demonstrationKeyFor({ serial_number: textAt(await standing(), 'serial_number') });
@@ -57,7 +57,7 @@ describe('the licence of a store by the demonstration issuer', () => {
       const client = await superAdministrator(own);
       const store = await aStore(client);
       await license(client, store);
-      const told = { db: own.db, keys: keysOf(secretKey), now: own.clock.now(), salt: secretKey, outward };
+      const told = { db: own.db, keys: deriveKeys(secretKey), now: own.clock.now(), salt: secretKey, outward };
       expect(await withdrawPublicLicences(told)).toEqual([]);
       expect((await client.get(`/stores/${store}/licence`)).body).toMatchObject({ state: 'valid' });
     } finally {

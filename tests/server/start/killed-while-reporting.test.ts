@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { randomOf } from '../../../contract/rules/chance/random.ts';
+import { seedRandom } from '../../../contract/rules/chance/random.ts';
 import { openDatabase } from '../../../server/db/connect/open.ts';
 import { queriesOver } from '../../../server/db/database.ts';
 import { readOptions } from '../../../simulator/options.ts';
@@ -36,7 +36,7 @@ type Killing = {
 
 /** Plays branches over a server that is killed while it is reported, and looks at what the last of them has. */
 async function expectOnce(environment: Readonly<Record<string, string>>, { folder, killedAt }: Killing): Promise<void> {
-  const proxy = await faultyProxy({ cut: 0.03, repeat: 0.1, reorder: 0.2, delayMs: 20 }, randomOf('proxy', seed));
+  const proxy = await faultyProxy({ cut: 0.03, repeat: 0.1, reorder: 0.2, delayMs: 20 }, seedRandom('proxy', seed));
   onTestFinished(proxy.close);
   const start = async (): Promise<Program> => {
     const program = aProgram(['--empty'], environment);

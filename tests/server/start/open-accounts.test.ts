@@ -6,7 +6,7 @@ import { disableDemoAccounts } from '../../../server/commands/disable-demo-accou
 import { demonstrationPassword } from '../../../server/demo/insert/demonstration-password.ts';
 import { openAccounts } from '../../../server/demo/open-accounts.ts';
 import { readConfiguration } from '../../../server/settings/config.ts';
-import { reasonOf } from '../../../server/start/start-failure.ts';
+import { explainStartFailure } from '../../../server/start/start-failure.ts';
 import { start } from '../../../server/start.ts';
 import { type Central, cheapDigest, openCentral, secretKey } from '../../support/central.ts';
 import { aUser, signIn } from '../../support/people.ts';
@@ -40,7 +40,7 @@ describe('accounts that have the password of the demonstration', () => {
       await running.stop();
       return null;
     } catch (error) {
-      return reasonOf(error, configuration);
+      return explainStartFailure(error, configuration);
     }
   };
 

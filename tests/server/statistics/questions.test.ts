@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor } from '../../../contract/basics/access.ts';
 import { mostVisits } from '../../../contract/operations/statistics-answer.ts';
 import { hasVisits } from '../../../contract/rules/statistics/behind-row.ts';
-import { type MeasureName, measureNames, valueOf } from '../../../contract/rules/statistics/definitions.ts';
+import { computeMeasure, type MeasureName, measureNames } from '../../../contract/rules/statistics/definitions.ts';
 import { noFigures } from '../../../contract/rules/statistics/figures.ts';
 import { comparedKey, courseGroupings, type Grouping, type Question } from '../../../contract/rules/statistics/question.ts';
 import { usualQuestion } from '../../../contract/rules/statistics/question-address.ts';
@@ -117,7 +117,7 @@ async function expectEqual(
     among.services === null && among.leftOut.length === 0 && among.channels === null && !['service', 'channel', 'booked'].includes(by);
   const said = (figures: typeof noFigures, names: readonly MeasureName[], hasPeak: boolean) =>
     Object.fromEntries(
-      names.map((name) => [name, valueOf(name, hasPeak ? figures : { ...figures, peak: null }, { within: target * 60_000 })]),
+      names.map((name) => [name, computeMeasure(name, hasPeak ? figures : { ...figures, peak: null }, { within: target * 60_000 })]),
     );
   const names = (byHour.includes(by) ? knownByHour : measureNames).filter((name) => question.values.includes(name));
   const direct = countDirectly(rows, among, by);

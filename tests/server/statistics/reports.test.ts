@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../contract/basics/access.ts';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
-import { employeeMeasures, valueOf } from '../../../contract/rules/statistics/definitions.ts';
+import { computeMeasure, employeeMeasures } from '../../../contract/rules/statistics/definitions.ts';
 import { noFigures } from '../../../contract/rules/statistics/figures.ts';
-import { offersOf, reportKinds } from '../../../contract/rules/statistics/report/report-offers.ts';
+import { findReportOffers, reportKinds } from '../../../contract/rules/statistics/report/report-offers.ts';
 import { type ReportQuery, reportAddress, usualReport } from '../../../contract/rules/statistics/report/report-query.ts';
 import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
 import { answerFile } from '../../../server/areas/statistics/export/answer-file.ts';
@@ -93,7 +93,7 @@ const queries: fc.Arbitrary<ReportQuery> = fc.record({
   values: fc.constant(employeeMeasures),
   weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }),
   period: fc.tuple(dates, dates).map(([one, other]) => (one < other ? { from: one, to: other } : { from: other, to: one })),
-  by: fc.constantFrom(...offersOf('employees').groupings),
+  by: fc.constantFrom(...findReportOffers('employees').groupings),
   compared: fc.constant(null),
 });
 
@@ -117,7 +117,7 @@ describe('a report of employees', () => {
         const counted = countWork(tickets, sessions, among, by);
         const expected = by === 'store' ? new Map(among.stores.map((id) => [String(id), counted.get(String(id)) ?? noFigures])) : counted;
         const said = (figures: typeof noFigures) =>
-          Object.fromEntries(employeeMeasures.map((name) => [name, valueOf(name, figures, { within: 900_000 })]));
+          Object.fromEntries(employeeMeasures.map((name) => [name, computeMeasure(name, figures, { within: 900_000 })]));
         expect(new Map(answer.rows.map(({ key, values }) => [key, values]))).toEqual(
           new Map([...expected].map(([key, figures]) => [key, said(figures)])),
         );

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { refusalFor } from '../../../server/answers/error-answer.ts';
 import { createStorage } from '../../../server/engine/storage/storage.ts';
-import { reasonOf } from '../../../server/start/start-failure.ts';
+import { explainStartFailure } from '../../../server/start/start-failure.ts';
 import { appWithoutDatabase } from '../../support/app-without-database.ts';
 import { aFakeDisk } from '../../support/fake-disk.ts';
 
@@ -38,7 +38,7 @@ describe('a start that fails', () => {
     ['does not take shared memory for the disk', shared, server, '/dev/shm'],
     ['says that the database went away meanwhile', fault('57P01'), server, 'přestala při startu odpovídat'],
   ])('%s', (_, error, configured, words) => {
-    expect(reasonOf(error, configured)).toContain(words);
+    expect(explainStartFailure(error, configured)).toContain(words);
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { branchSocketAddress } from '../../../contract/channels/branch/terms.ts';
-import { bytesOf } from '../../../server/keys/keys.ts';
+import { encodeKey } from '../../../server/keys/keys.ts';
 import { unseal } from '../../../server/keys/seal.ts';
 import { sealedPlace } from '../../../server/keys/sealed-columns.ts';
 import { secretKey, send } from '../../support/central.ts';
@@ -9,7 +9,7 @@ import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, signedIn, textAt } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
-const secrets = [bytesOf(secretKey)];
+const secrets = [encodeKey(secretKey)];
 
 const central = await centralOfFile();
 const root = await signedIn(central, { role: 'superAdministrator', level: 0 });

@@ -9,7 +9,7 @@ import { openBackup } from '../../../server/areas/backups/full-backup/open-backu
 import type { Database } from '../../../server/db/database.ts';
 import { keepSecretKey } from '../../../server/keys/kept-secret-key.ts';
 import { keyFingerprint } from '../../../server/keys/key-fingerprint.ts';
-import { bytesOf } from '../../../server/keys/keys.ts';
+import { encodeKey } from '../../../server/keys/keys.ts';
 import { openKeys } from '../../../server/keys/open-keys.ts';
 import { seal } from '../../../server/keys/seal.ts';
 import { sealedPlace } from '../../../server/keys/sealed-columns.ts';
@@ -40,7 +40,7 @@ async function check(file: string, place: Partial<CheckOrder['place']> = {}): Pr
 
 /** One more value of another key, as a server seals it that was given that one. */
 async function sealAnother(secretKey: string): Promise<void> {
-  const sealed = seal(bytesOf(secretKey), sealedPlace('branch_keys', 2), 'branch_keys 2');
+  const sealed = seal(encodeKey(secretKey), sealedPlace('branch_keys', 2), 'branch_keys 2');
   await sql`update stores set pre_shared_key = ${sealed} where id = 2`.execute(db);
 }
 

@@ -7,7 +7,7 @@ import { backupReason } from '../../../server/areas/backups/full-backup/file/fau
 import { openBackup } from '../../../server/areas/backups/full-backup/open-backup.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { keyFingerprint } from '../../../server/keys/key-fingerprint.ts';
-import { bytesOf } from '../../../server/keys/keys.ts';
+import { encodeKey } from '../../../server/keys/keys.ts';
 import { openKeys } from '../../../server/keys/open-keys.ts';
 import { rotateKey } from '../../../server/keys/rotate-key.ts';
 import { seal } from '../../../server/keys/seal.ts';
@@ -74,7 +74,7 @@ describe('a backup while the key is being exchanged', () => {
     await restoreTo(place, file);
     expect(await openedBy(queriesOver(place), newKey)).toEqual({ opened: 7, closed: 0 });
     // A server that has the keys the other way round seals one more thing, with the key before.
-    await sql`update stores set pre_shared_key = ${seal(bytesOf(oldKey), sealedPlace('branch_keys', 2), 'branch_keys 2')} where id = 2`.execute(
+    await sql`update stores set pre_shared_key = ${seal(encodeKey(oldKey), sealedPlace('branch_keys', 2), 'branch_keys 2')} where id = 2`.execute(
       db,
     );
     expect(await refusedWith(oldKey, newKey)).toContain('npm run rotate-key');

@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '../../../server/db/connect/open
 import { queriesOver } from '../../../server/db/database.ts';
 import { migrate, schemaLock } from '../../../server/db/migrate.ts';
 import { migrations } from '../../../server/db/migrations/all.ts';
-import { bytesOf } from '../../../server/keys/keys.ts';
+import { encodeKey } from '../../../server/keys/keys.ts';
 import { unseal } from '../../../server/keys/seal.ts';
 import { sealedPlace } from '../../../server/keys/sealed-columns.ts';
 import { aBranchStore } from '../../support/branch/branch-setup.ts';
@@ -62,7 +62,7 @@ describe('a backup of the whole', () => {
     const db = queriesOver(restored);
     const { rows } = await sql<{ pre_shared_key: string; folded: string }>`
       select pre_shared_key, (select folded from regions) as folded from stores where code = 'ONE'`.execute(db);
-    expect(unseal([bytesOf(secretKey)], sealedPlace('branch_keys', 1), rows[0]?.pre_shared_key ?? '')).not.toBeNull();
+    expect(unseal([encodeKey(secretKey)], sealedPlace('branch_keys', 1), rows[0]?.pre_shared_key ?? '')).not.toBeNull();
     expect(rows[0]?.folded).toContain('zlutoucky');
     // Behind the row that was deleted before the backup.
     const { rows: given } = await sql<{ id: number }>`insert into regions (name) values ('Nový') returning id`.execute(db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/db/database.ts';
-import { bytesOf } from '../../../server/keys/keys.ts';
+import { encodeKey } from '../../../server/keys/keys.ts';
 import { seal } from '../../../server/keys/seal.ts';
 import { sealedPlace } from '../../../server/keys/sealed-columns.ts';
 import { newSecret } from '../../../server/keys/secrets.ts';
@@ -40,7 +40,7 @@ export async function aBranchStore(db: Database, code: string): Promise<BranchSt
   const key = newSecret();
   const one = async (statement: ReturnType<typeof sql<{ id: number }>>): Promise<number> => (await statement.execute(db)).rows[0]?.id ?? 0;
   const id = await one(sql`insert into stores (label, code, active) values (${code}, ${code}, true) returning id`);
-  const sealed = seal(bytesOf(secretKey), sealedPlace('branch_keys', id), key);
+  const sealed = seal(encodeKey(secretKey), sealedPlace('branch_keys', id), key);
   await sql`update stores set pre_shared_key = ${sealed} where id = ${id}`.execute(db);
   const service = await one(sql`
     insert into services (store_id, name, state, web_order, show_in_web_ordering, show_in_mobile_app, show_in_current_overviews, number_from, number_to, priority)

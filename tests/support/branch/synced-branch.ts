@@ -1,5 +1,5 @@
 import type { BranchRevision } from '../../../contract/channels/branch/to-branch.ts';
-import { configurationOf } from '../../../server/areas/branches/revisions/configuration-of.ts';
+import { readBranchConfiguration } from '../../../server/areas/branches/revisions/read-branch-configuration.ts';
 import { acknowledgeRevisions } from '../../../server/areas/branches/revisions/record-progress.ts';
 import { revisionsAfter } from '../../../server/areas/branches/revisions/revisions-after.ts';
 import { BranchState, rowsOfConfiguration } from '../branch-state.ts';
@@ -17,7 +17,7 @@ export function syncedBranch({ db, clock }: Central, storeId: number) {
     /** What a branch has once it got its configuration and said so. */
     downloaded: async (): Promise<BranchState> => {
       const state = new BranchState();
-      state.take(await configurationOf(db, at()));
+      state.take(await readBranchConfiguration(db, at()));
       await acknowledgeRevisions(db, { ...at(), revision: state.revision ?? 0 });
       return state;
     },
@@ -28,6 +28,6 @@ export function syncedBranch({ db, clock }: Central, storeId: number) {
       await acknowledgeRevisions(db, { ...at(), revision: state.revision ?? 0 });
       return sent;
     },
-    present: async () => rowsOfConfiguration(await configurationOf(db, at())),
+    present: async () => rowsOfConfiguration(await readBranchConfiguration(db, at())),
   };
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { areas } from '../../../contract/basics/access.ts';
 import type { JsonSchema } from '../../../contract/kit/index.ts';
 import { resources } from '../../../server/app.ts';
-import { digestOf, newSecret } from '../../../server/keys/secrets.ts';
+import { digestSecret, newSecret } from '../../../server/keys/secrets.ts';
 import { type Central, goodPassword, type Reply, send } from '../central.ts';
 import { aWorld, rowsOf } from '../made/world.ts';
 import { type Client, signedIn, valueAt } from '../people.ts';
@@ -188,7 +188,7 @@ async function checkInputOf(central: Central, root: Client, { operations }: Desc
 async function linkOf({ db, clock }: Central): Promise<string> {
   const secret = newSecret();
   const ends = new Date(clock.now().getTime() + 86_400_000);
-  await sql`insert into one_time_links (digest, purpose, expires_at) values (${digestOf(secret)}, 'first_administrator', ${ends})`.execute(
+  await sql`insert into one_time_links (digest, purpose, expires_at) values (${digestSecret(secret)}, 'first_administrator', ${ends})`.execute(
     db,
   );
   return secret;

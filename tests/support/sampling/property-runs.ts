@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
-import { randomOf } from '../../../contract/rules/chance/random.ts';
+import { seedRandom } from '../../../contract/rules/chance/random.ts';
 import { noteSeed } from './repeat-command.ts';
 import { isAskedWhole, sampleCount } from './sample.ts';
 import { turnOfRun } from './turn.ts';
@@ -32,7 +32,7 @@ export function shareOf(whole: number, least = 1): number {
 export function seedOfRun(): number {
   const [given, turn] = [process.env['SEED'], turnOfRun()];
   if (given !== undefined) return Number(given);
-  if (turn !== 'whole') return Math.floor(randomOf('sample', turn)() * most);
+  if (turn !== 'whole') return Math.floor(seedRandom('sample', turn)() * most);
   noteSeed({ seed: seedByChance, path: null });
   return seedByChance;
 }

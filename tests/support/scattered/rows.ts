@@ -1,7 +1,7 @@
 import { checkValue } from '../../../contract/derive/check-draft.ts';
 import { fieldsOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
-import { randomOf } from '../../../contract/rules/chance/random.ts';
+import { seedRandom } from '../../../contract/rules/chance/random.ts';
 import { resources } from '../../../server/app.ts';
 import { inCreationOrder } from '../../../server/db/tables/creation-order.ts';
 import { advanceEntity, insertEntity } from '../../../server/demo/insert/insert-entity.ts';
@@ -46,7 +46,7 @@ export async function scatterOne({ opened }: Central, resource: AnyResource, row
 }
 
 function aRow(resource: AnyResource, id: number, rows: ScatteredRows): ScatteredRow {
-  const chance = randomOf(resource.name, id);
+  const chance = seedRandom(resource.name, id);
   // A few stores own everything, so that each has something of all that may be referred to.
   const store = rows.get('stores')?.[id % owningStores]?.id;
   const at: At = {

@@ -1,6 +1,6 @@
 import { type Figures, timesOf } from '../../../contract/rules/statistics/figures.ts';
 import type { Grouping, Period } from '../../../contract/rules/statistics/question.ts';
-import { handlingOf, leavingOf, readyAt, waitOf } from '../../../contract/rules/statistics/ticket-times.ts';
+import { computeAbandonedWait, computeHandlingTime, computeWaitingTime, readyAt } from '../../../contract/rules/statistics/ticket-times.ts';
 import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import { dayOf, type Order, type Ticket } from './model.ts';
 
@@ -60,7 +60,7 @@ export function countDirectly({ tickets, orders, today }: Counted, among: Among,
       const ordered = reserved.filter((one) => keyOfOrder(one) === key);
       const appointed = (one: Ticket) => orderOf(one)?.starts_at ?? null;
       const inState = (state: string) => own.filter((one) => one.state === state);
-      const waits = own.flatMap((one) => waitOf(one, appointed(one)) ?? []);
+      const waits = own.flatMap((one) => computeWaitingTime(one, appointed(one)) ?? []);
       return [
         key,
         {
@@ -75,8 +75,8 @@ export function countDirectly({ tickets, orders, today }: Counted, among: Among,
           arrived: ordered.filter(({ state }) => state === 'arrived' || state === 'served').length,
           unserved: inState('waiting').filter((one) => dayOf(one.created_at) < today).length,
           waits: timesOf(waits),
-          handlings: timesOf(own.flatMap((one) => handlingOf(one, among.shortest) ?? [])),
-          leavings: timesOf(own.flatMap((one) => leavingOf(one, appointed(one)) ?? [])),
+          handlings: timesOf(own.flatMap((one) => computeHandlingTime(one, among.shortest) ?? [])),
+          leavings: timesOf(own.flatMap((one) => computeAbandonedWait(one, appointed(one)) ?? [])),
           desk: null,
           peak: among.stores.length === 1 || by === 'store' ? peakOf(own, appointed) : null,
         },

@@ -1,6 +1,6 @@
 import { type Figures, noFigures, timesOf } from '../../../contract/rules/statistics/figures.ts';
 import type { Grouping, Period } from '../../../contract/rules/statistics/question.ts';
-import { handlingOf, type TimedTicket } from '../../../contract/rules/statistics/ticket-times.ts';
+import { computeHandlingTime, type TimedTicket } from '../../../contract/rules/statistics/ticket-times.ts';
 import { dayOf } from './model.ts';
 
 export type Worked = TimedTicket & {
@@ -54,7 +54,7 @@ export function countWork(
           called: done.filter(({ called_at }) => called_at !== null).length,
           served: done.filter(({ state }) => state === 'finished').length,
           missed: done.filter(({ state }) => state === 'missed').length,
-          handlings: { ...timesOf(done.flatMap((one) => handlingOf(one) ?? [])), histogram: null },
+          handlings: { ...timesOf(done.flatMap((one) => computeHandlingTime(one) ?? [])), histogram: null },
           peak: null,
           desk:
             open.length === 0
@@ -74,7 +74,7 @@ const minute = 60_000;
 /** How long someone was served in a session, whatever it was that overlapped. */
 function busyIn(session: Session, tickets: readonly Worked[]): number {
   const served = tickets.filter(
-    (one) => one.desk_id === session.desk_id && one.employee_id === session.employee_id && handlingOf(one) !== null,
+    (one) => one.desk_id === session.desk_id && one.employee_id === session.employee_id && computeHandlingTime(one) !== null,
   );
   let busy = 0;
   for (let at = Date.parse(session.started_at); at < Date.parse(session.ended_at); at += minute) {

@@ -1,6 +1,6 @@
 import { parseHours } from '../../../contract/rules/statistics/day-course.ts';
 import { bucketOf, parseHistogram } from '../../../contract/rules/statistics/histogram.ts';
-import { handlingOf, leavingOf, readyAt, waitOf } from '../../../contract/rules/statistics/ticket-times.ts';
+import { computeAbandonedWait, computeHandlingTime, computeWaitingTime, readyAt } from '../../../contract/rules/statistics/ticket-times.ts';
 import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import { hourMeasures } from '../../../server/areas/statistics/measures/measures.ts';
 
@@ -55,11 +55,11 @@ export function rolledUp(tickets: readonly Ticket[], orders: readonly Order[]): 
       const those = tickets.filter((ticket) => keyOfTicket(ticket) === key);
       const reserved = expected.filter((order) => keyOfOrder(order) === key);
       const appointed = (ticket: Ticket) => orderOf(ticket)?.starts_at ?? null;
-      const waitsOf = (some: readonly Ticket[]) => some.flatMap((ticket) => waitOf(ticket, appointed(ticket)) ?? []);
-      const handlingsOf = (some: readonly Ticket[]) => some.flatMap((ticket) => handlingOf(ticket) ?? []);
+      const waitsOf = (some: readonly Ticket[]) => some.flatMap((ticket) => computeWaitingTime(ticket, appointed(ticket)) ?? []);
+      const handlingsOf = (some: readonly Ticket[]) => some.flatMap((ticket) => computeHandlingTime(ticket) ?? []);
       const inState = (state: string) => those.filter((ticket) => ticket.state === state);
       const [waits, handlings] = [waitsOf(those), handlingsOf(those)];
-      const leavings = those.flatMap((ticket) => leavingOf(ticket, appointed(ticket)) ?? []);
+      const leavings = those.flatMap((ticket) => computeAbandonedWait(ticket, appointed(ticket)) ?? []);
       const countIn = (state: string) => inHours((some) => some.filter((ticket) => ticket.state === state).length);
       const isFirst = ({ id, visit_id }: Ticket) => visit_id === null || visit_id === id;
       const hourOf = (ticket: Ticket) => wallTimeAt(new Date(ticket.created_at)).hour;

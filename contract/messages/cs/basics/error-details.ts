@@ -2,25 +2,25 @@ import { proofPurposes as allPurposes, type ProofPurpose } from '../../../basics
 import type { Details } from '../../../basics/errors.ts';
 import { isFormed } from '../../../basics/formed.ts';
 import { formatDay } from '../../../rules/time/shown-time.ts';
-import { textOf } from '../../basics/details.ts';
+import { readDetailText } from '../../basics/details.ts';
 import { plural } from '../../basics/plural.ts';
 import { formats } from './formats.ts';
 
 /** The name in Czech quotation marks with a space before it, or nothing. */
 export function named(details: Details): string {
-  const name = textOf(details, 'name');
+  const name = readDetailText(details, 'name');
   return name === undefined ? '' : ` „${name}“`;
 }
 
 /** The form that the API takes, where the value is one of a date or time. */
-export function formOf(details: Details): string | undefined {
-  const format = textOf(details, 'format');
+export function describeForm(details: Details): string | undefined {
+  const format = readDetailText(details, 'format');
   return format !== undefined && isFormed(format) ? `${formats[format]}.` : undefined;
 }
 
 /** Numbers that a refusal reports, in brackets, or nothing. */
-export function numbersIn(details: Details): string {
-  const numbers = textOf(details, 'numbers');
+export function listNumbers(details: Details): string {
+  const numbers = readDetailText(details, 'numbers');
   return numbers === undefined ? '' : ` (č. ${numbers})`;
 }
 
@@ -34,13 +34,13 @@ export function after(seconds: number | undefined): string {
 
 /** The days of a plan in brackets, or nothing. */
 export function during(details: Details): string {
-  const [from, to] = [textOf(details, 'from'), textOf(details, 'to')];
+  const [from, to] = [readDetailText(details, 'from'), readDetailText(details, 'to')];
   const days = [...(from === undefined ? [] : [`od ${formatDay(from)}`]), ...(to === undefined ? [] : [`do ${formatDay(to)}`])];
   return days.length === 0 ? '' : ` (${days.join(' ')})`;
 }
 
-export function dayIn(details: Details): string {
-  const day = textOf(details, 'day');
+export function formatDetailDay(details: Details): string {
+  const day = readDetailText(details, 'day');
   return day === undefined ? 'tento den' : formatDay(day);
 }
 
@@ -54,7 +54,7 @@ const proofPurposes: Readonly<Record<ProofPurpose, string>> = {
   message_secret: 'zobrazit odkaz nebo kód ze zprávy',
 };
 
-export function purposeIn(details: Details): string {
+export function describePurpose(details: Details): string {
   const purpose = allPurposes.find((each) => each === details['purpose']);
   return purpose === undefined ? 'pokračovat' : proofPurposes[purpose];
 }

@@ -1,5 +1,5 @@
 import type { Noun, VerbForms } from '../../../kit/index.ts';
-import { type AnyAction, capitalise, type Grammar, type RecordAction, restOf } from '../../basics/grammar.ts';
+import { type AnyAction, capitalise, type Grammar, type RecordAction, writeSentenceEnd } from '../../basics/grammar.ts';
 import { plural } from '../../basics/plural.ts';
 
 type Agreement = 'masculine' | 'feminine' | 'neuter' | 'animates' | 'others' | 'neuters';
@@ -36,9 +36,10 @@ function agreementOfOne(noun: Noun): Agreement {
 
 /** "byla smazána, byly smazány, bylo smazáno": five and more take the neuter singular in every gender. */
 const happened = (agreement: Agreement, action: AnyAction): string =>
-  `${wasDone[agreement]} ${wordsOf(action).participle}${ending[agreement]}${restOf(wordsOf(action))}`;
+  `${wasDone[agreement]} ${wordsOf(action).participle}${ending[agreement]}${writeSentenceEnd(wordsOf(action))}`;
 
-const does = (action: AnyAction, object: string): string => `${capitalise(wordsOf(action).infinitive)} ${object}${restOf(wordsOf(action))}`;
+const does = (action: AnyAction, object: string): string =>
+  `${capitalise(wordsOf(action).infinitive)} ${object}${writeSentenceEnd(wordsOf(action))}`;
 
 const formsOf = (noun: Noun): readonly [string, string, string] => [noun.one, noun.few, noun.many];
 const counted = (noun: Noun, count: number): string => `${number(count)} ${plural(count, ...formsOf(noun))}`;
@@ -73,7 +74,8 @@ export const grammar: Grammar = {
   editTitle: (noun, name) => `${capitalise(noun.one)}: ${name}`,
   choose: (noun) => `Vyberte ${noun.accusative[0]}`,
   done: (noun, action) => `${capitalise(noun.one)} ${happened(agreementOfOne(noun), action)}.`,
-  failed: (noun, action) => `${capitalise(noun.accusative[0])} se nepodařilo ${wordsOf(action).infinitive}${restOf(wordsOf(action))}.`,
+  failed: (noun, action) =>
+    `${capitalise(noun.accusative[0])} se nepodařilo ${wordsOf(action).infinitive}${writeSentenceEnd(wordsOf(action))}.`,
   doneCount: (noun, action, count) => plural(count, ...doneForms(noun, action, number(count))),
   act: (noun, action, many) => does(action, noun.accusative[many ? 1 : 0]),
   actOn: (noun, action, name) => `${does(action, `${noun.accusative[0]} ${name}`)}?`,

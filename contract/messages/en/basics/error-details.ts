@@ -2,29 +2,29 @@ import { proofPurposes as allPurposes, type ProofPurpose } from '../../../basics
 import type { Details } from '../../../basics/errors.ts';
 import { isFormed } from '../../../basics/formed.ts';
 import { formatDay } from '../../../rules/time/shown-time.ts';
-import { textOf } from '../../basics/details.ts';
+import { readDetailText } from '../../basics/details.ts';
 import { englishPlural } from '../../basics/plural.ts';
 import { formats } from './formats.ts';
 
 export function named(details: Details): string {
-  const name = textOf(details, 'name');
+  const name = readDetailText(details, 'name');
   return name === undefined ? '' : ` “${name}”`;
 }
 
 /** The form that the API takes, where the value is one of a date or time. */
-export function formOf(details: Details): string | undefined {
-  const format = textOf(details, 'format');
+export function describeForm(details: Details): string | undefined {
+  const format = readDetailText(details, 'format');
   return format !== undefined && isFormed(format) ? `${formats[format]}.` : undefined;
 }
 
 export function during(details: Details): string {
-  const [from, to] = [textOf(details, 'from'), textOf(details, 'to')];
+  const [from, to] = [readDetailText(details, 'from'), readDetailText(details, 'to')];
   const days = [...(from === undefined ? [] : [`from ${formatDay(from)}`]), ...(to === undefined ? [] : [`to ${formatDay(to)}`])];
   return days.length === 0 ? '' : ` (${days.join(' ')})`;
 }
 
-export function dayIn(details: Details): string {
-  const day = textOf(details, 'day');
+export function formatDetailDay(details: Details): string {
+  const day = readDetailText(details, 'day');
   return day === undefined ? 'this day' : formatDay(day);
 }
 
@@ -44,7 +44,7 @@ const proofPurposes: Readonly<Record<ProofPurpose, string>> = {
   message_secret: 'see the link or the code of a message',
 };
 
-export function purposeIn(details: Details): string {
+export function describePurpose(details: Details): string {
   const purpose = allPurposes.find((each) => each === details['purpose']);
   return purpose === undefined ? 'go on' : proofPurposes[purpose];
 }

@@ -1,5 +1,5 @@
 import type { Noun, VerbForms } from '../../../kit/index.ts';
-import { type AnyAction, capitalise, type Grammar, type RecordAction, restOf } from '../../basics/grammar.ts';
+import { type AnyAction, capitalise, type Grammar, type RecordAction, writeSentenceEnd } from '../../basics/grammar.ts';
 import { englishPlural } from '../../basics/plural.ts';
 
 const formatter = new Intl.NumberFormat('en-GB');
@@ -12,8 +12,9 @@ const infinitives: Readonly<Record<RecordAction, string>> = { created: 'create',
 const wordsOf = (action: AnyAction): VerbForms =>
   typeof action === 'string' ? { infinitive: infinitives[action], participle: action } : action;
 
-const happened = (action: AnyAction): string => `${wordsOf(action).participle}${restOf(wordsOf(action))}`;
-const does = (action: AnyAction, object: string): string => `${capitalise(wordsOf(action).infinitive)} ${object}${restOf(wordsOf(action))}`;
+const happened = (action: AnyAction): string => `${wordsOf(action).participle}${writeSentenceEnd(wordsOf(action))}`;
+const does = (action: AnyAction, object: string): string =>
+  `${capitalise(wordsOf(action).infinitive)} ${object}${writeSentenceEnd(wordsOf(action))}`;
 
 function doneForms(noun: Noun, action: AnyAction, count: string): readonly [string, string] {
   const participle = happened(action);

@@ -24,7 +24,7 @@ export type LayoutChange = LayoutPart &
   ({ readonly kind: 'added' | 'removed' } | { readonly kind: 'changed'; readonly aspects: readonly ChangedAspect[] });
 
 /** What was changed in a layout since `base`: the kiosk, then each page with its buttons. Buttons of a new page come with it. */
-export function changesOf(base: KioskLayout, layout: KioskLayout): readonly LayoutChange[] {
+export function findLayoutChanges(base: KioskLayout, layout: KioskLayout): readonly LayoutChange[] {
   const ids = [...new Set([...layout.pages, ...base.pages].map(({ id }) => id))];
   const order = isReordered(base.pages, layout.pages);
   return [

@@ -34,7 +34,7 @@ export const fieldOfParameter = {
 export type KioskMedia = Readonly<Partial<Record<KioskParameter, string | null>>>;
 
 /** The files that a stored design has for the parameters; of a kiosk without a design, none. */
-export function mediaOf(design: Readonly<Record<string, unknown>> | undefined): StoredMedia {
+export function listStoredMedia(design: Readonly<Record<string, unknown>> | undefined): StoredMedia {
   const fileOf = (parameter: KioskParameter): string | null => {
     const digest = design?.[fieldOfParameter[parameter]];
     return typeof digest === 'string' && digest !== '' ? digest : null;
@@ -57,7 +57,7 @@ export function readMedia(value: unknown): StoredMedia | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const values: Readonly<Record<string, unknown>> = { ...value };
   const isKnown = kioskParameters.every((name) => values[name] === null || (typeof values[name] === 'string' && isDigest(values[name])));
-  return isKnown ? mediaOf(Object.fromEntries(kioskParameters.map((name) => [fieldOfParameter[name], values[name]]))) : undefined;
+  return isKnown ? listStoredMedia(Object.fromEntries(kioskParameters.map((name) => [fieldOfParameter[name], values[name]]))) : undefined;
 }
 
 /** What can cover the pages of a kiosk; where several hold, the first one is shown. */

@@ -99,13 +99,13 @@ export function isPressable(
 }
 
 /** The look of a button for this visitor. */
-export function lookStateIn({ pressed }: Visit, button: KioskButton, facts: Pick<VisitFacts, 'isAvailable'>): LookState {
+export function findLookState({ pressed }: Visit, button: KioskButton, facts: Pick<VisitFacts, 'isAvailable'>): LookState {
   if (button.function === 'ticket' && !isPressable(button, facts)) return 'inactive';
   return pressed === button.id ? 'pressed' : 'active';
 }
 
 /** The page of the layout that the visitor is on; undefined in a layout without any. */
-export function pageIn({ pages }: Visit, layout: KioskLayout): KioskPage | undefined {
+export function findVisitedPage({ pages }: Visit, layout: KioskLayout): KioskPage | undefined {
   return pageOfLayout(layout, pages.at(-1) ?? null) ?? pageOfLayout(layout, layout.start_page_id) ?? layout.pages[0];
 }
 
@@ -184,7 +184,7 @@ function afterTime(state: Visit, at: number, { layout }: VisitFacts): Visit {
     case 'pages':
     case 'pin':
     case 'order': {
-      const seconds = pageIn(state, layout)?.idle_seconds ?? layout.idle_seconds;
+      const seconds = findVisitedPage(state, layout)?.idle_seconds ?? layout.idle_seconds;
       if (!hasPassed(state.touchedAt, seconds)) return state;
       const start = startVisit(layout, state.touchedAt, state);
       return isSame(state, start) ? state : start;

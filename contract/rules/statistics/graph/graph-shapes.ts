@@ -1,6 +1,6 @@
 import { type AxisDay, dayTicks } from './day-ticks.ts';
-import { type Graph, scaleOf } from './graph.ts';
-import { markOf, textureOf } from './marks.ts';
+import { chooseScale, type Graph } from './graph.ts';
+import { chooseTexture, markOf } from './marks.ts';
 
 /** Ink is the place of a colour: pictures, pages and the screen each have their own. */
 export type Ink = 'text' | 'quiet' | 'line' | 'target' | 'paper' | number;
@@ -25,7 +25,7 @@ const rowStep = 16;
 export function graphShapes(graph: Graph, { width, height, shown }: Sheet): readonly Shape[] {
   const legend = graph.series.length > 1 ? graph.series.length * legendStep : 0;
   const [left, top, right, bottom] = [edge.left, edge.top + legend, width - edge.right, height - edge.bottom];
-  const scale = scaleOf(graph);
+  const scale = chooseScale(graph);
   const slot = (right - left) / Math.max(1, graph.categories.length);
   const x = (at: number): number => left + slot * (at + 0.5);
   const y = (value: number): number => bottom - ((bottom - top) * value) / scale.top;
@@ -167,7 +167,7 @@ type BarLook = { readonly ink: number; readonly share: number; readonly isDashed
 
 /** A bar with the lines of its series over it. */
 function barWithTexture([left, top]: Point, size: Point, { ink, share, isDashed }: BarLook): Shape[] {
-  const { across, down } = textureOf(ink);
+  const { across, down } = chooseTexture(ink);
   const [width, height] = size;
   const steps = (length: number, step: number | null): readonly number[] =>
     step === null ? [] : Array.from({ length: Math.max(0, Math.ceil(length / step) - 1) }, (_, at) => (at + 1) * step);

@@ -27,7 +27,7 @@ export type Graph = {
 export const mostSeries = 6;
 
 /** A part of the categories: what is zoomed to. */
-export function partOf(graph: Graph, { from, to }: { readonly from: number; readonly to: number }): Graph {
+export function cutGraph(graph: Graph, { from, to }: { readonly from: number; readonly to: number }): Graph {
   const moved = (at: number): number => Math.max(0, at - from);
   return {
     ...graph,
@@ -40,7 +40,7 @@ export function partOf(graph: Graph, { from, to }: { readonly from: number; read
 }
 
 /** A scale from 0 to a round value above all others, with about five steps. */
-export function scaleOf({ series, kind, unit }: Graph): { readonly top: number; readonly step: number } {
+export function chooseScale({ series, kind, unit }: Graph): { readonly top: number; readonly step: number } {
   const sums = series[0]?.values.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)) ?? [];
   const most =
     kind === 'stacked' ? Math.max(0, ...sums) : Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));

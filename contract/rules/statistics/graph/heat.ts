@@ -12,7 +12,7 @@ export type Heat = {
 const mostSteps = 5;
 
 /** Hours and weekdays in which anything is known, without the empty edges. Steps are percentiles: one peak flattens nothing. */
-export function heatOf(cells: ReadonlyMap<number, number>): Heat {
+export function buildHeat(cells: ReadonlyMap<number, number>): Heat {
   const keys = [...cells.keys()];
   const span = (all: readonly number[]): readonly number[] =>
     all.length === 0 ? [] : Array.from({ length: Math.max(...all) - Math.min(...all) + 1 }, (_, at) => Math.min(...all) + at);
@@ -27,7 +27,7 @@ export function heatOf(cells: ReadonlyMap<number, number>): Heat {
 }
 
 /** In which of the steps a value is, from 0. */
-export function stepOf(value: number, { steps }: Pick<Heat, 'steps'>): number {
+export function findHeatStep(value: number, { steps }: Pick<Heat, 'steps'>): number {
   return steps.filter((step) => value >= step).length;
 }
 
@@ -59,7 +59,7 @@ export function heatShapes(heat: Heat, { width, height, weekdayName, hourName, s
       ...heat.hours.flatMap((hour, column): Shape[] => {
         const value = heat.valueAt(weekday, hour);
         if (value === null) return [];
-        const share = 0.08 + (0.42 * stepOf(value, heat)) / mostSteps;
+        const share = 0.08 + (0.42 * findHeatStep(value, heat)) / mostSteps;
         return [
           { shape: 'area', at: [left + wide * column + 1, top + high * row + 1], size: [wide - 2, high - 2], ink: 0, share },
           {

@@ -34,6 +34,6 @@ export function markOf(place: number): readonly MarkPart[] {
 }
 
 /** The texture of its bars. */
-export function textureOf(place: number): Texture {
+export function chooseTexture(place: number): Texture {
   return textures[place % textures.length] ?? { across: null, down: null };
 }

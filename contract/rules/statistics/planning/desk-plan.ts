@@ -54,7 +54,7 @@ export function deskNeed({ open, expected, high, desks }: PlannedHour, { handlin
 export type DayVerdict = { readonly kind: 'enough' } | { readonly kind: 'missing'; readonly hours: number } | { readonly kind: 'unknown' };
 
 /** The verdict of the hours of a day. Hours that are not known keep a day from being enough, and never from missing desks. */
-export function verdictOf(needs: readonly Pick<DeskNeed, 'difference'>[]): DayVerdict {
+export function judgePlannedDay(needs: readonly Pick<DeskNeed, 'difference'>[]): DayVerdict {
   const missing = needs.filter(({ difference }) => difference !== null && difference < 0).length;
   if (missing > 0) return { kind: 'missing', hours: missing };
   return needs.length === 0 || needs.some(({ difference }) => difference === null) ? { kind: 'unknown' } : { kind: 'enough' };

@@ -61,7 +61,7 @@ export type Forecast =
 /** What comes on a day, out of the latest open days of its weekday. `past` has usual days alone, the latest first. */
 export function forecastOf({ day, open, ordered }: ComingDay, past: readonly PastDay[]): Forecast {
   if (open.every((minutes) => minutes === 0)) return { reason: 'closed', similar: 0 };
-  const known = past.filter(({ tickets, open: minutes }) => sumOf(tickets) > 0 && sumOf(minutes) > 0);
+  const known = past.filter(({ tickets, open: minutes }) => sumNumbers(tickets) > 0 && sumNumbers(minutes) > 0);
   if (known.length === 0) return { reason: 'no_tickets', similar: 0 };
   const similar = sameWeekday(known, weekdayOf(day));
   const [last] = similar;
@@ -125,11 +125,11 @@ function dispersionsOf(known: readonly PastDay[]): { readonly dispersion: number
   );
   return {
     dispersion: pooledDispersion(hours),
-    dayDispersion: pooledDispersion(weeks.map((days) => days.map((one) => sumOf(one.tickets)))),
+    dayDispersion: pooledDispersion(weeks.map((days) => days.map((one) => sumNumbers(one.tickets)))),
   };
 }
 
 /** The sum of numbers. */
-export function sumOf(numbers: readonly number[]): number {
+export function sumNumbers(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0);
 }

@@ -36,6 +36,6 @@ const offers: Readonly<Record<ReportKind, ReportOffers>> = {
 };
 
 /** What a report can be asked. */
-export function offersOf(kind: ReportKind): ReportOffers {
+export function findReportOffers(kind: ReportKind): ReportOffers {
   return offers[kind];
 }

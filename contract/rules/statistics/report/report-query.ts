@@ -1,7 +1,7 @@
 import type { MeasureName } from '../definitions.ts';
-import { comparisons, daysOf, type Grouping, type NamedPeriod, namedPeriods, type Period, type Question } from '../question.ts';
-import { partsOf } from '../question-address.ts';
-import { offersOf, type ReportKind } from './report-offers.ts';
+import { comparisons, countPeriodDays, type Grouping, type NamedPeriod, namedPeriods, type Period, type Question } from '../question.ts';
+import { readAddressParts } from '../question-address.ts';
+import { findReportOffers, type ReportKind } from './report-offers.ts';
 
 /** All that there are, or those that are ticked. */
 export type Chosen = 'all' | readonly string[];
@@ -31,7 +31,7 @@ export const mostReportDays = 3653;
 
 /** What a report asks where nothing is said. */
 export function usualReport(kind: ReportKind): ReportQuery {
-  const { usualValues, usualBy } = offersOf(kind);
+  const { usualValues, usualBy } = findReportOffers(kind);
   return {
     stores: 'all',
     categories: 'all',
@@ -44,7 +44,7 @@ export function usualReport(kind: ReportKind): ReportQuery {
 }
 
 /** The rules of specification section 5, and what the report has to know of its parts. */
-export function faultsOf(kind: ReportKind, query: ReportQuery): ReportFaults {
+export function findReportFaults(kind: ReportKind, query: ReportQuery): ReportFaults {
   const faults: Record<string, ReportFault> = {};
   const { stores, categories, values, weekdays, period, by } = query;
   if (stores.length === 0) faults['stores'] = 'nothing';
@@ -55,14 +55,14 @@ export function faultsOf(kind: ReportKind, query: ReportQuery): ReportFaults {
   else if (by === 'desk' && categories !== 'all') faults['categories'] = 'whole_desks';
   if (values.length === 0) faults['values'] = 'nothing';
   values.forEach((value, at) => {
-    if (!offersOf(kind).values.some((one) => one === value)) faults[`values.${at}`] = 'unknown';
+    if (!findReportOffers(kind).values.some((one) => one === value)) faults[`values.${at}`] = 'unknown';
     else if (values.indexOf(value) < at) faults[`values.${at}`] = 'twice';
   });
   if (weekdays.length === 0) faults['weekdays'] = 'nothing';
   if (period === null) faults['period'] = 'nothing';
   else if (typeof period !== 'string') {
     if (period.to < period.from) faults['period'] = 'reversed';
-    else if (daysOf(period) > mostReportDays) faults['period'] = 'too_long';
+    else if (countPeriodDays(period) > mostReportDays) faults['period'] = 'too_long';
   }
   return faults;
 }
@@ -72,7 +72,7 @@ const isService = (text: string): boolean => /^g?[1-9]\d{0,8}$/u.test(text);
 const isChannel = (text: string): boolean => /^[a-z_]{1,20}$/u.test(text);
 
 /** The question of statistics that answers a report without faults. Its rows, values and period are the same. */
-export function questionOf(kind: ReportKind, query: ReportQuery): Question {
+export function buildReportQuestion(kind: ReportKind, query: ReportQuery): Question {
   const { stores, categories, values, weekdays, period, by, compared } = query;
   const chosen = categories === 'all' ? [] : categories;
   const ofClients = kind === 'clients';
@@ -85,7 +85,7 @@ export function questionOf(kind: ReportKind, query: ReportQuery): Question {
     channels: ofClients ? chosen : [],
     weekdays: weekdays.length === 7 ? [] : weekdays,
     by,
-    values: values.flatMap((value): MeasureName[] => offersOf(kind).values.filter((one) => one === value)),
+    values: values.flatMap((value): MeasureName[] => findReportOffers(kind).values.filter((one) => one === value)),
     compared,
     target: null,
   };
@@ -108,7 +108,7 @@ export function reportAddress({ stores, categories, values, weekdays, period, by
 
 /** The query of an address. What it does not say is not chosen; what nothing understands stays, as a fault at its field. */
 export function parseReportQuery(kind: ReportKind, address: string): ReportQuery {
-  const parts = partsOf(address);
+  const parts = readAddressParts(address);
   const listed = (name: string): readonly string[] => (parts.get(name) ?? '').split('.').filter((one) => one !== '');
   const chosen = (name: string): Chosen => (parts.get(name) === 'all' ? 'all' : listed(name));
   const period = parts.get('period') ?? '';
@@ -120,7 +120,7 @@ export function parseReportQuery(kind: ReportKind, address: string): ReportQuery
       .filter((one) => Number.isInteger(one) && one >= 0 && one <= 6)
       .toSorted((one, other) => one - other),
     period: namedPeriods.find((one) => one === period) ?? datesIn(period),
-    by: offersOf(kind).groupings.find((one) => one === parts.get('by')) ?? offersOf(kind).usualBy,
+    by: findReportOffers(kind).groupings.find((one) => one === parts.get('by')) ?? findReportOffers(kind).usualBy,
     compared: comparisons.find((one) => one === parts.get('compared')) ?? null,
   };
 }

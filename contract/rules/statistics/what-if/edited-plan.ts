@@ -33,7 +33,7 @@ export const planFaults = [
 export type PlanFault = (typeof planFaults)[number];
 
 /** What is wrong with each desk; desks without a fault are not in it. */
-export function faultsOf(plan: EditedPlan, office: readonly Span[]): ReadonlyMap<number, readonly PlanFault[]> {
+export function findPlanFaults(plan: EditedPlan, office: readonly Span[]): ReadonlyMap<number, readonly PlanFault[]> {
   return new Map(
     plan.flatMap((desk) => {
       const faults = deskFaults(desk, office);

@@ -97,7 +97,7 @@ export function within(spans: readonly Span[], limits: readonly Span[]): readonl
 type Drawn = { readonly handling: (service: number) => number; readonly patience: () => number };
 
 /** Its clients as the engine plays them; how long each takes a desk and waits is drawn, because no plan knows it before. */
-export function clientsOf({ tickets }: PastDay, { handling, patience }: Drawn): readonly PlayedClient[] {
+export function listPlayedClients({ tickets }: PastDay, { handling, patience }: Drawn): readonly PlayedClient[] {
   return tickets.map(({ ready, isOrdered, service }) => ({
     arrives: ready,
     appointed: isOrdered ? ready : null,
@@ -108,7 +108,7 @@ export function clientsOf({ tickets }: PastDay, { handling, patience }: Drawn): 
 }
 
 /** Its desks with what they serve, and when they were open. */
-export function desksOf(day: PastDay, serves: ReadonlyMap<number, readonly number[]>): readonly PlayedDesk[] {
+export function listPlayedDesks(day: PastDay, serves: ReadonlyMap<number, readonly number[]>): readonly PlayedDesk[] {
   return [...serves].flatMap(([id, configured]) => {
     const served = day.tickets.flatMap((one) => (one.desk === id ? [one.service] : []));
     const services = [...new Set([...configured, ...served])];

@@ -1,8 +1,8 @@
 import { around } from '../../chance/distributions.ts';
-import { randomOf } from '../../chance/random.ts';
+import { seedRandom } from '../../chance/random.ts';
 import { drawPatience, type ExpectedService } from './draw-clients.ts';
 import { erlangHours, erlangWithin } from './erlang-check.ts';
-import { clientsOf, desksOf, type PastDay } from './past-day.ts';
+import { listPlayedClients, listPlayedDesks, type PastDay } from './past-day.ts';
 import { playClients } from './play-clients.ts';
 
 /** A day is played so many times, each time with other times at the desk. */
@@ -34,14 +34,14 @@ type Known = {
 /** Compares one day; null where no client was called. */
 export function comparePast(day: PastDay, { services, patience, serves, minutes, seed }: Known): PastComparison | null {
   const waits = day.tickets.flatMap(({ ready, called }) => (called === null ? [] : [Math.max(0, called - ready)]));
-  const desks = desksOf(day, serves);
+  const desks = listPlayedDesks(day, serves);
   if (waits.length === 0 || desks.length === 0) return null;
   const closes = day.office.at(-1)?.to ?? 0;
   const known = new Map(services.map((one) => [one.id, one.handling]));
   const usual = meanOf(services.map(({ handling }) => handling.mean));
   const played = Array.from({ length: playsOfPast }, (_, play) => {
-    const random = randomOf('past', seed, play);
-    const clients = clientsOf(day, {
+    const random = seedRandom('past', seed, play);
+    const clients = listPlayedClients(day, {
       handling: (service) => {
         const handling = known.get(service);
         return handling === undefined ? usual : handling.mean * around(random, handling.spread);

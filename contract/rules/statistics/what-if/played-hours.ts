@@ -18,7 +18,7 @@ export type PlayedHour = {
 };
 
 /** What came out of plays hour by hour, from the first arrival or opening to the last client who leaves. */
-export function hoursOf(plays: readonly (readonly PlayedVisit[])[], { desks }: PlayedPlan): readonly PlayedHour[] {
+export function buildPlayedHours(plays: readonly (readonly PlayedVisit[])[], { desks }: PlayedPlan): readonly PlayedHour[] {
   const open = desks.flatMap((desk) => desk.open);
   const ends = (pick: (visit: PlayedVisit) => number, from: number, better: (one: number, other: number) => number) =>
     plays.reduce((found, day) => day.reduce((best, visit) => better(best, pick(visit)), found), from);
@@ -39,7 +39,7 @@ export function hoursOf(plays: readonly (readonly PlayedVisit[])[], { desks }: P
           clients += 1;
           if (wait !== null) waits.push(wait);
         }
-        waited += shared(readyOf(client), called ?? left ?? last, from, to);
+        waited += shared(findWaitStart(client), called ?? left ?? last, from, to);
         if (called !== null && end !== null) busy += shared(called, end, from, to);
       }
       queues.push(waited / 60);
@@ -52,19 +52,19 @@ export function hoursOf(plays: readonly (readonly PlayedVisit[])[], { desks }: P
       clients,
       median: percentile(ordered, 0.5),
       p90: percentile(ordered, 0.9),
-      use: spreadOf(uses),
-      queue: spreadOf(queues) ?? { median: 0, low: 0, high: 0 },
+      use: computeSpread(uses),
+      queue: computeSpread(queues) ?? { median: 0, low: 0, high: 0 },
     };
   });
 }
 
 /** From when on a client waits: an appointed one not before the appointed time. */
-export function readyOf({ arrives, appointed }: PlayedVisit['client']): number {
+export function findWaitStart({ arrives, appointed }: PlayedVisit['client']): number {
   return Math.max(arrives, appointed ?? arrives);
 }
 
 /** The middle of numbers, and between which eight of ten of them lie; null of none. */
-export function spreadOf(numbers: readonly number[]): Spread | null {
+export function computeSpread(numbers: readonly number[]): Spread | null {
   const ordered = sorted(numbers);
   const [low, median, high] = [0.1, 0.5, 0.9].map((share) => percentile(ordered, share));
   return typeof low === 'number' && typeof median === 'number' && typeof high === 'number' ? { low, median, high } : null;

@@ -16,7 +16,7 @@ export type PlayedService = {
 };
 
 /** What came out of plays service by service, by their identifiers; a service that no one came for has no row. */
-export function servicesOf(visits: readonly PlayedVisit[], minutes: number): readonly PlayedService[] {
+export function buildPlayedServices(visits: readonly PlayedVisit[], minutes: number): readonly PlayedService[] {
   const byService = new Map<number, { clients: number; readonly waits: number[] }>();
   for (const { client, wait } of visits) {
     const known = byService.get(client.service) ?? { clients: 0, waits: [] };

@@ -1,8 +1,8 @@
-import { randomOf } from '../../chance/random.ts';
+import { seedRandom } from '../../chance/random.ts';
 import { drawClients, type ExpectedClients } from './draw-clients.ts';
 import { type PlayedPlan, type PlayedVisit, playClients } from './play-clients.ts';
-import { hoursOf, type PlayedHour, percentile, readyOf, type Spread, sorted, spreadOf } from './played-hours.ts';
-import { type PlayedService, servicesOf } from './played-services.ts';
+import { buildPlayedHours, computeSpread, findWaitStart, type PlayedHour, percentile, type Spread, sorted } from './played-hours.ts';
+import { buildPlayedServices, type PlayedService } from './played-services.ts';
 
 /** So many days are played. */
 export const playedDays = 200;
@@ -39,7 +39,7 @@ type Played = { readonly seed: string; readonly aim: Aim; readonly days?: number
 
 /** Plays a plan on so many days that may be; plans with the same seed meet the same clients. */
 export function playPlan(expected: ExpectedClients, plan: PlayedPlan, { seed, aim, days = playedDays }: Played): PlaySummary {
-  const plays = Array.from({ length: days }, (_, day) => playClients(drawClients(randomOf(seed, day), expected), plan));
+  const plays = Array.from({ length: days }, (_, day) => playClients(drawClients(seedRandom(seed, day), expected), plan));
   return summarisePlays(plays, plan, aim);
 }
 
@@ -51,7 +51,7 @@ export function* playPlans(
 ): Generator<number, readonly PlaySummary[]> {
   const plays = plans.map((): (readonly PlayedVisit[])[] => []);
   for (let day = 0; day < days; day += 1) {
-    const clients = drawClients(randomOf(seed, day), expected);
+    const clients = drawClients(seedRandom(seed, day), expected);
     for (const [place, plan] of plans.entries()) plays[place]?.push(playClients(clients, plan));
     yield day + 1;
   }
@@ -73,14 +73,14 @@ export function summarisePlays(plays: readonly (readonly PlayedVisit[])[], plan:
     within: withinOf(visits, aim.minutes),
     metDays: shares.filter((share) => share !== null && share >= aim.share).length,
     mean: meanOf(waits),
-    dayMean: spreadOf(means),
+    dayMean: computeSpread(means),
     median: percentile(waits, 0.5),
     p90: percentile(waits, 0.9),
-    longestQueue: spreadOf(plays.map(longestQueueOf)) ?? { median: 0, low: 0, high: 0 },
+    longestQueue: computeSpread(plays.map(longestQueueOf)) ?? { median: 0, low: 0, high: 0 },
     use: shareOfUse(visits, plan, plays.length),
     lastLeaves: percentile(ends, 0.5),
-    hours: hoursOf(plays, plan),
-    services: servicesOf(visits, aim.minutes),
+    hours: buildPlayedHours(plays, plan),
+    services: buildPlayedServices(visits, aim.minutes),
   };
 }
 
@@ -104,7 +104,7 @@ function withinOf(visits: readonly PlayedVisit[], minutes: number): number | nul
 function longestQueueOf(visits: readonly PlayedVisit[]): number {
   const moves = visits
     .flatMap(({ client, called, left }) => {
-      const [ready, until] = [readyOf(client), called ?? left];
+      const [ready, until] = [findWaitStart(client), called ?? left];
       if (until !== null && until <= ready) return [];
       return until === null
         ? [{ at: ready, step: 1 }]

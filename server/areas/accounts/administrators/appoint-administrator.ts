@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { compareValues } from '../../../../contract/derive/difference.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordChange } from '../../../db/rows/write/record-change.ts';
 import type { DeliveryContext, Values } from '../../../db/rows/write/write-context.ts';
-import { digestOf, newSecret } from '../../../keys/secrets.ts';
+import { digestSecret, newSecret } from '../../../keys/secrets.ts';
 import { type Accounts, minutesAfter } from '../accounts.ts';
 import { killLinks, leaveUninvited } from '../invitations/invitation.ts';
 import { forgetTries } from '../sign-in-attempts/guessing.ts';
@@ -37,7 +37,7 @@ export async function appointAdministrator({ db, clock, salt, outward }: Appoint
   return db.transaction().execute(async (transaction) => {
     const before = await accountOf(transaction, email);
     const { id, version, values } = before === undefined ? await insert(transaction, email, now) : await raise(transaction, before, now);
-    const changes = differenceOf(registry.users, before ?? {}, values);
+    const changes = compareValues(registry.users, before ?? {}, values);
     if (Object.keys(changes).length > 0) {
       const context = commandLineWriting({ db: transaction, now, salt, outward }, id);
       // Users belong to no store: their rows do not say who made the change.
@@ -47,7 +47,7 @@ export async function appointAdministrator({ db, clock, salt, outward }: Appoint
     await killLinks(transaction, id, now);
     await sql`
       insert into one_time_links (digest, purpose, user_id, created_at, expires_at)
-      values (${digestOf(secret)}, 'lost_password', ${id}, ${now}, ${minutesAfter(now, linkMinutes)})`.execute(transaction);
+      values (${digestSecret(secret)}, 'lost_password', ${id}, ${now}, ${minutesAfter(now, linkMinutes)})`.execute(transaction);
     return { secret, isNew: before === undefined };
   });
 }

@@ -5,7 +5,7 @@ import type { OneTimeLink } from '../../../../contract/operations/components.ts'
 import { hashPassword } from '../../../adapters/passwords.ts';
 import type { Database } from '../../../db/database.ts';
 import { publishChange } from '../../../db/rows/write/publish-change.ts';
-import { digestOf, secretOf } from '../../../keys/secrets.ts';
+import { deriveSecret, digestSecret } from '../../../keys/secrets.ts';
 import { type Accounts, type Caller, minutesAfter } from '../accounts.ts';
 import { refuseBadPassword } from '../passwords/judge-password.ts';
 import { recordEvent } from '../record-event.ts';
@@ -22,21 +22,21 @@ export async function linkForFirstAdministrator({ db, clock }: Pick<Accounts, 'd
   const { rows } = await sql<{ digest: string; made_at: Date }>`
     select digest, coalesce(created_at, expires_at) as made_at from one_time_links
     where purpose = 'first_administrator' and used_at is null and expires_at > ${now} order by made_at, digest`.execute(db);
-  const held = rows.find(({ digest, made_at }) => digest === digestOf(secretMadeAt(made_at, secretKey)));
+  const held = rows.find(({ digest, made_at }) => digest === digestSecret(secretMadeAt(made_at, secretKey)));
   if (held !== undefined) return secretMadeAt(held.made_at, secretKey);
   const secret = secretMadeAt(now, secretKey);
   await db.transaction().execute(async (transaction) => {
     await sql`delete from one_time_links where purpose = 'first_administrator' and used_at is null`.execute(transaction);
     await sql`
       insert into one_time_links (digest, purpose, created_at, expires_at)
-      values (${digestOf(secret)}, 'first_administrator', ${now}, ${minutesAfter(now, linkMinutes)})
+      values (${digestSecret(secret)}, 'first_administrator', ${now}, ${minutesAfter(now, linkMinutes)})
       on conflict (digest) do nothing`.execute(transaction);
   });
   return secret;
 }
 
 function secretMadeAt(time: Date, secretKey: string): string {
-  return secretOf(`the first administrator, ${time.toISOString()}`, secretKey);
+  return deriveSecret(`the first administrator, ${time.toISOString()}`, secretKey);
 }
 
 /** What an unspent link is for, and whether a password set by it is a super administrator's; undefined when it no longer holds. */
@@ -47,7 +47,7 @@ export async function meaningOfLink(
   const { rows } = await sql<OneTimeLink>`
     select l.purpose, coalesce(u.role = 'superAdministrator' or u.level <= ${maxLevelForSharingPrivileges}, true) as is_super_administrator
     from one_time_links l left join users u on u.id = l.user_id
-    where l.digest = ${digestOf(secret)} and l.used_at is null and l.expires_at > ${clock.now()}
+    where l.digest = ${digestSecret(secret)} and l.used_at is null and l.expires_at > ${clock.now()}
       and (l.user_id is null or (u.active and u.deleted_at is null))`.execute(db);
   return rows[0];
 }
@@ -66,7 +66,7 @@ export async function makeFirstAdministrator(accounts: Accounts, secret: string,
   return db.transaction().execute(async (transaction) => {
     const { rows: spent } = await sql`
       update one_time_links set used_at = ${now}
-      where digest = ${digestOf(secret)} and purpose = 'first_administrator' and used_at is null and expires_at > ${now}
+      where digest = ${digestSecret(secret)} and purpose = 'first_administrator' and used_at is null and expires_at > ${now}
       returning digest`.execute(transaction);
     if (spent.length === 0 || (await hasUsers(transaction))) throw refuse('link_not_valid');
     const { rows } = await sql<{ id: number }>`
@@ -97,7 +97,7 @@ async function notifyOfFailedBackups(db: Database, { email, actorId, now }: { em
  * Whether the server still waits for its first account. Asked of the database until there is one, and never again; one that
  * cannot be asked says no, so that the page comes all the same.
  */
-export function emptinessOf(db: Database): () => Promise<boolean> {
+export function createEmptinessCheck(db: Database): () => Promise<boolean> {
   let isOver = false;
   return async () => {
     if (isOver) return false;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import type { auditedActions } from '../../../../contract/resources/settings/audit-log.ts';
 import type { Row } from '../../../db/rows/present.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
@@ -38,7 +38,7 @@ const resetFactor: ActionWork = async (context, row) => {
   if (row.id === actor.id) throw refuse('own_account');
   await resetSecondFactor(db, row.id, now);
   await noteDone(context, row, 'second_factor_reset');
-  const letter = lettersIn(language).secondFactorReset({ when: instantText(now), by: actor.name });
+  const letter = chooseLetters(language).secondFactorReset({ when: instantText(now), by: actor.name });
   await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: outward.hasGateway.email });
   return { phone_number_confirmed: false };
 };

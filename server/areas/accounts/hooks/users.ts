@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { areas, isSuperAdministrator, roles } from '../../../../contract/basics/access.ts';
 import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
 import type { ContactChange } from '../../../../contract/messages/basics/letters.ts';
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import { beyondOwn, isAbove, isDemoted, type Rights } from '../../../../contract/rules/accounts/granting.ts';
 import type { Row } from '../../../db/rows/present.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
@@ -58,7 +58,7 @@ async function readdress(context: WriteContext, row: Row, after: Values): Promis
 
 /** What someone signs in with is not changed behind their back (ASVS 6.3.7). */
 async function tellOfChange({ db, actor, now, language, outward }: WriteContext, row: Row, change: ContactChange): Promise<void> {
-  const letter = lettersIn(language).contactChanged({ when: instantText(now), by: actor.name, change });
+  const letter = chooseLetters(language).contactChanged({ when: instantText(now), by: actor.name, change });
   await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: outward.hasGateway.email });
 }
 

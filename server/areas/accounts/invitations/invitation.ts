@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import { invitationHours } from '../../../../contract/rules/accounts/account-state.ts';
 import type { Database } from '../../../db/database.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
-import { digestOf, newSecret } from '../../../keys/secrets.ts';
+import { digestSecret, newSecret } from '../../../keys/secrets.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { instantText } from '../../messages/outbox/queue-user-email.ts';
 import { minutesAfter } from '../accounts.ts';
@@ -22,17 +22,17 @@ export async function invite(context: WriteContext, { id, email }: Invited): Pro
   await sql`update one_time_links set used_at = ${now} where user_id = ${id} and purpose = 'invitation' and used_at is null`.execute(db);
   await sql`
     insert into one_time_links (digest, purpose, user_id, created_at, expires_at)
-    values (${digestOf(secret)}, 'invitation', ${id}, ${now}, ${ends})`.execute(db);
+    values (${digestSecret(secret)}, 'invitation', ${id}, ${now}, ${ends})`.execute(db);
   await sql`
     insert into users_live (id, invitation_ends_at) values (${id}, ${ends})
     on conflict (id) do update set invitation_ends_at = excluded.invitation_ends_at`.execute(db);
   const link = `${outward.linkOrigin()}/auth/lost-password/${secret}`;
-  const letter = lettersIn(language).invitation({ link, by: actor.name, hours: invitationHours, until: instantText(ends) });
+  const letter = chooseLetters(language).invitation({ link, by: actor.name, hours: invitationHours, until: instantText(ends) });
   await queueMessage(db, {
     channel: 'email',
     recipient: email,
     ...letter,
-    secret: { text: secret, link: digestOf(secret), endsAt: ends },
+    secret: { text: secret, link: digestSecret(secret), endsAt: ends },
     now,
     hasGateway: outward.hasGateway.email,
   });

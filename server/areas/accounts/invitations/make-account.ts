@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { compareValues } from '../../../../contract/derive/difference.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import type { DefaultRole } from '../../../../contract/rules/accounts/provider-sign-in.ts';
 import type { Identity } from '../../../adapters/identity-provider.ts';
@@ -53,6 +53,6 @@ export async function makeAccount(accounts: Accounts, db: Database, { identity, 
   await recordChange(
     // No letter is written, so its language is no one's.
     { db, resource: registry.users, actor, now, requestId, address, salt, outward: accounts, language: 'cs' },
-    { action: 'create', id, version: 1, changes: differenceOf(registry.users, {}, values), rows: [values] },
+    { action: 'create', id, version: 1, changes: compareValues(registry.users, {}, values), rows: [values] },
   );
 }

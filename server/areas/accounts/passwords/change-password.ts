@@ -1,7 +1,7 @@
 import { isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import { refuseValues } from '../../../../contract/basics/refusal.ts';
 import type { Language } from '../../../../contract/messages/basics/catalogue.ts';
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import { hashPassword } from '../../../adapters/passwords.ts';
 import type { Session } from '../../../engine/call/session.ts';
 import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
@@ -39,7 +39,7 @@ export async function changePassword(accounts: Accounts, session: Session, given
   );
   const newDigest = await hashPassword(given.newPassword);
   const now = clock.now();
-  const letters = lettersIn(given.language);
+  const letters = chooseLetters(given.language);
   const seen = { when: instantText(now), address: caller.address };
   const letter = user.first_time ? letters.accountBegun(seen) : letters.passwordChanged(seen);
   return db.transaction().execute(async (transaction) => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type Actor, isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { Language } from '../../../../contract/messages/basics/catalogue.ts';
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import { hashPassword } from '../../../adapters/passwords.ts';
 import type { Database } from '../../../db/database.ts';
-import { digestOf, newSecret } from '../../../keys/secrets.ts';
+import { digestSecret, newSecret } from '../../../keys/secrets.ts';
 import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
 import { type Accounts, type Caller, minutesAfter } from '../accounts.ts';
 import { killLinks } from '../invitations/invitation.ts';
@@ -31,7 +31,10 @@ export async function sendLink(accounts: Accounts, { username, language }: Asked
   if (account === undefined) return recordEvent(db, asked);
   const secret = newSecret();
   const endsAt = minutesAfter(now, linkLimits.minutes);
-  const letter = lettersIn(language).lostPassword({ link: `${linkOrigin()}/auth/lost-password/${secret}`, minutes: linkLimits.minutes });
+  const letter = chooseLetters(language).lostPassword({
+    link: `${linkOrigin()}/auth/lost-password/${secret}`,
+    minutes: linkLimits.minutes,
+  });
   await db.transaction().execute(async (transaction) => {
     // One after the other: of requests at once no longer send a link than may.
     await sql`select id from users where id = ${account.id} for no key update`.execute(transaction);
@@ -43,8 +46,8 @@ export async function sendLink(accounts: Accounts, { username, language }: Asked
       where user_id = ${account.id} and purpose = 'lost_password' and used_at is null`.execute(transaction);
     await sql`
       insert into one_time_links (digest, purpose, user_id, created_at, expires_at)
-      values (${digestOf(secret)}, 'lost_password', ${account.id}, ${now}, ${endsAt})`.execute(transaction);
-    await queueUserEmail(accounts, transaction, account.email, { ...letter, secret: { text: secret, link: digestOf(secret), endsAt } });
+      values (${digestSecret(secret)}, 'lost_password', ${account.id}, ${now}, ${endsAt})`.execute(transaction);
+    await queueUserEmail(accounts, transaction, account.email, { ...letter, secret: { text: secret, link: digestSecret(secret), endsAt } });
   });
 }
 
@@ -76,12 +79,12 @@ export async function spendLink(
   const digest = await hashPassword(password);
   const before = account.password_hash;
   const seen = { when: instantText(now), address: caller.address };
-  const letter = before === null ? lettersIn(language).accountBegun(seen) : lettersIn(language).passwordChanged(seen);
+  const letter = before === null ? chooseLetters(language).accountBegun(seen) : chooseLetters(language).passwordChanged(seen);
   return db.transaction().execute(async (transaction) => {
     // First the account, as anyone who changes it does: none waits for the other in a circle.
     await sql`select id from users where id = ${account.id} for no key update`.execute(transaction);
     const { rows: spent } = await sql`
-      update one_time_links set used_at = ${now} where digest = ${digestOf(secret)} and used_at is null returning digest`.execute(
+      update one_time_links set used_at = ${now} where digest = ${digestSecret(secret)} and used_at is null returning digest`.execute(
       transaction,
     );
     if (spent.length === 0) throw refuse('link_not_valid');
@@ -115,7 +118,7 @@ async function accountOfLink(db: Database, secret: string, now: Date): Promise<O
     .innerJoin('users as u', 'u.id', 'l.user_id')
     .leftJoin('credentials as c', 'c.user_id', 'u.id')
     .select(['u.id', 'u.name', 'u.email', 'u.role', 'u.level', 'c.password_hash'])
-    .where('l.digest', '=', digestOf(secret))
+    .where('l.digest', '=', digestSecret(secret))
     .where('l.purpose', 'in', ['lost_password', 'invitation'])
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', now)

@@ -7,8 +7,8 @@ import { digestUnder, unseal } from '../../../keys/seal.ts';
 import { sealedPlace } from '../../../keys/sealed-columns.ts';
 import { isSame } from '../../../keys/secrets.ts';
 import type { Accounts } from '../accounts.ts';
-import { liveCodeOf } from './live-code-of.ts';
 import type { Factor } from './lock-factor.ts';
+import { selectLiveCode } from './select-live-code.ts';
 
 export const totpSettings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
@@ -38,7 +38,7 @@ export const judges = {
 } satisfies Readonly<Record<Exclude<FactorMethod, 'passkey'>, (judging: Judging) => Promise<Judgement>>>;
 
 async function judgeSentCode({ accounts, db, session, code, now }: Judging): Promise<Judgement> {
-  const alive = await liveCodeOf(db, session, now).select(['id', 'phone', 'salt', 'digest', 'tries']).executeTakeFirst();
+  const alive = await selectLiveCode(db, session, now).select(['id', 'phone', 'salt', 'digest', 'tries']).executeTakeFirst();
   if (alive === undefined) return { is: 'expired' };
   const isRight = isSame(digestUnder(accounts.keys.digest, alive.salt + bareCode(code)), alive.digest);
   const isOver = isRight || alive.tries + 1 >= factorLimits.triesPerCode;

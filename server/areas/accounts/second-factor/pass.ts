@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ProblemCode } from '../../../../contract/basics/errors.ts';
 import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
 import type { Language } from '../../../../contract/messages/basics/catalogue.ts';
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import type { SignedUser } from '../../../../contract/operations/signed-user.ts';
 import { type CodeMethod, maskedPhone, waysThatFit } from '../../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../../db/database.ts';
@@ -99,7 +99,7 @@ type Told = { readonly when: string; readonly address: string; readonly language
 async function tellOfRecovery(accounts: Accounts, db: Database, user: SignedUser, { when, address, language }: Told): Promise<void> {
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from recovery_codes where user_id = ${user.id} and used_at is null`.execute(db);
-  await queueUserEmail(accounts, db, user.email, lettersIn(language).recoveryCodeUsed({ when, address, left: rows[0]?.left ?? 0 }));
+  await queueUserEmail(accounts, db, user.email, chooseLetters(language).recoveryCodeUsed({ when, address, left: rows[0]?.left ?? 0 }));
 }
 
 type Confirmed = { readonly user: SignedUser; readonly phone: string; readonly language: Language; readonly caller: Caller };
@@ -116,5 +116,5 @@ async function confirmPhone(accounts: Accounts, db: Database, { user, phone, lan
   await updateSecondFactorSince(db, user.id, now);
   await recordEvent(db, { action: 'phone_confirmed', actor: user, now, caller });
   const facts = { when: instantText(now), address: caller.address, phone: maskedPhone(phone) };
-  await queueUserEmail(accounts, db, user.email, lettersIn(language).phoneConfirmed(facts));
+  await queueUserEmail(accounts, db, user.email, chooseLetters(language).phoneConfirmed(facts));
 }

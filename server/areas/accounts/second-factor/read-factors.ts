@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Session } from '../../../engine/call/session.ts';
 import type { Accounts } from '../accounts.ts';
 import { isFreshlyAuthenticated } from '../passwords/reauthenticate.ts';
-import { liveCodeOf } from './live-code-of.ts';
+import { selectLiveCode } from './select-live-code.ts';
 import { sentLately } from './send-code.ts';
 
 type Ways = { readonly totp_since: Date | null; readonly passkeys: number; readonly recovery: number };
@@ -30,7 +30,7 @@ export async function readOwedFactor({ db, clock }: Accounts, session: Session):
   const { id, phone_number, phone_number_confirmed } = session.user;
   const ways = await readWays(db, id);
   const there = { passkey: ways.passkeys > 0, totp: ways.totp_since !== null, sms: phone_number_confirmed, recovery: ways.recovery > 0 };
-  const code = await liveCodeOf(db, session, now).select(['length', 'expires_at', 'phone']).executeTakeFirst();
+  const code = await selectLiveCode(db, session, now).select(['length', 'expires_at', 'phone']).executeTakeFirst();
   const next = nextCodeAt(await sentLately(db, id, now), now).toISOString();
   const phone = code?.phone ?? (phone_number_confirmed ? phone_number : null);
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../contract/messages/basics/catalogue.ts';
 import type { FactorChange } from '../../../../contract/messages/basics/letters.ts';
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Session } from '../../../engine/call/session.ts';
 import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
@@ -32,5 +32,5 @@ export async function recordFactorChange(
   await updateSecondFactorSince(db, user.id, now);
   await recordEvent(db, { action: audited[change], actor: user, now, caller });
   const facts = { when: instantText(now), address: caller.address, change };
-  await queueUserEmail(accounts, db, user.email, lettersIn(language).factorsChanged(facts));
+  await queueUserEmail(accounts, db, user.email, chooseLetters(language).factorsChanged(facts));
 }

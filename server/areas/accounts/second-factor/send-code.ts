@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { Language } from '../../../../contract/messages/basics/catalogue.ts';
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import type { SentCode } from '../../../../contract/operations/second-factor.ts';
 import { nextCodeAt } from '../../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../../db/database.ts';
@@ -32,7 +32,7 @@ export async function sendCode(accounts: Accounts, { sessionId, userId, phone, l
       values (${userId}, ${sessionId}, ${phone}, ${salt}, ${digestUnder(keys.digest, salt + code)}, ${length}, ${now}, ${expires})
       returning id`.execute(transaction);
     const secret = { text: code, code: String(rows[0]?.id), endsAt: expires };
-    const body = lettersIn(language).smsCode({ code, minutes: Math.max(1, Math.floor(seconds / 60)) });
+    const body = chooseLetters(language).smsCode({ code, minutes: Math.max(1, Math.floor(seconds / 60)) });
     await queueMessage(transaction, { channel: 'sms', recipient: phone, subject: null, body, secret, now, hasGateway: hasGateway.sms });
     return { length, expires_at: expires.toISOString(), next_at: nextCodeAt([...sent, now], now).toISOString() };
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { digestOf } from '../../../keys/secrets.ts';
+import { digestSecret } from '../../../keys/secrets.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 
@@ -9,7 +9,7 @@ export type SessionProof = { readonly refreshToken: string | null; readonly sess
 /** Ends the session that a refresh token belongs to, and the one that an access token was issued in. */
 export async function endSession({ db, clock }: Accounts, { refreshToken, sessionId }: SessionProof, caller: Caller): Promise<void> {
   const now = clock.now();
-  const digest = refreshToken === null ? null : digestOf(refreshToken);
+  const digest = refreshToken === null ? null : digestSecret(refreshToken);
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: number; name: string }>`
       update sessions s set ended_at = ${now} from users u

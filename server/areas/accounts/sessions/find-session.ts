@@ -7,7 +7,7 @@ import type { Accounts } from '../accounts.ts';
 import { hasEnded, type Life } from './session-end.ts';
 
 /** What its end is reckoned from. */
-export function lifeOf({
+export function readSessionLife({
   startedAt,
   lastActiveAt,
   endsBy,
@@ -90,5 +90,5 @@ export async function findValidSessions(
   sessionIds: readonly string[],
 ): Promise<readonly Session[]> {
   const sessions = await findSessions(db, sessionIds, maxLevelForSharingPrivileges);
-  return sessions.filter((session) => !hasEnded(lifeOf(session), clock.now()));
+  return sessions.filter((session) => !hasEnded(readSessionLife(session), clock.now()));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { SignedUser } from '../../../../contract/operations/signed-user.ts';
 import type { Database } from '../../../db/database.ts';
-import { digestOf, newSecret } from '../../../keys/secrets.ts';
+import { digestSecret, newSecret } from '../../../keys/secrets.ts';
 import { type Accounts, minutesAfter, sessionLimits } from '../accounts.ts';
 import { signAccessToken } from './access-token.ts';
 import { findSession } from './find-session.ts';
@@ -20,7 +20,7 @@ export async function issueTokens(accounts: Accounts, db: Database, sessionId: s
   const session = await findSession(db, sessionId, accounts.maxLevelForSharingPrivileges);
   if (session === undefined) throw refuse('Unauthorized');
   const refreshToken = newSecret();
-  await sql`insert into refresh_tokens (digest, session_id, issued_at) values (${digestOf(refreshToken)}, ${sessionId}, ${now})`.execute(
+  await sql`insert into refresh_tokens (digest, session_id, issued_at) values (${digestSecret(refreshToken)}, ${sessionId}, ${now})`.execute(
     db,
   );
   // A token says its end in whole seconds: what is reported as well must not be later.

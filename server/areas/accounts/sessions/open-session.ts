@@ -3,7 +3,7 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { Session } from '../../../engine/call/session.ts';
 import type { Accounts } from '../accounts.ts';
 import type { TokenReader } from './access-token.ts';
-import { lifeOf } from './find-session.ts';
+import { readSessionLife } from './find-session.ts';
 import { hasEnded } from './session-end.ts';
 import type { SessionLoader } from './session-loader.ts';
 
@@ -18,7 +18,7 @@ export async function openSession(entrance: SessionTools, accessToken: string, i
   const claims = await entrance.readToken(accessToken, now);
   if (claims === null) throw refuse('Unauthorized');
   const session = await entrance.loadSession(claims.sessionId);
-  if (session === undefined || hasEnded(lifeOf(session), now)) throw refuse('Unauthorized');
+  if (session === undefined || hasEnded(readSessionLife(session), now)) throw refuse('Unauthorized');
   if (isBackground || now.getTime() - session.lastActiveAt.getTime() <= activeSteps) return session;
   await sql`update sessions set last_active_at = ${now} where id = ${session.id}`.execute(entrance.db);
   return { ...session, lastActiveAt: now };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { Database } from '../../../db/database.ts';
 import type { SessionLimits } from '../../../engine/call/session.ts';
-import { digestOf } from '../../../keys/secrets.ts';
+import { digestSecret } from '../../../keys/secrets.ts';
 import { type Accounts, type Caller, sessionLimits } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 import { issueTokens, type SignedIn } from './issue-tokens.ts';
@@ -52,7 +52,7 @@ export async function spendTokens(db: Database, sessionId: string, now: Date): P
  * that, in a statement of its own, as one that waits for a lock sees what was before it.
  */
 async function lockToken({ db }: Accounts, refreshToken: string): Promise<Token | undefined> {
-  const digest = digestOf(refreshToken);
+  const digest = digestSecret(refreshToken);
   await sql`
     select id from sessions where id = (select session_id from refresh_tokens where digest = ${digest}) for update`.execute(db);
   return db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import { guessingLimits } from '../../../../contract/rules/accounts/guessing.ts';
 import { type Accounts, type EnterFrom, type LimitedByAddress, minutesAfter } from '../accounts.ts';
-import { networkOf } from './network-of.ts';
+import { findNetwork } from './find-network.ts';
 
 type Place = {
   /** Tries that were let in and have not ended. */
@@ -27,7 +27,7 @@ export function createEnterFrom({ db, clock }: Pick<Accounts, 'db' | 'clock'>): 
     const { rows } = await sql<{ address: string | null; failed: number }>`
       select address, count(*)::int as failed from audit_log
       where created_at > ${since} and action = ${action} group by address`.execute(db);
-    const here = rows.filter((row) => row.address !== null && networkOf(row.address) === network);
+    const here = rows.filter((row) => row.address !== null && findNetwork(row.address) === network);
     return here.reduce((sum, { failed }) => sum + failed, 0);
   };
   const admit = async (place: Place, action: LimitedByAddress, network: string): Promise<void> => {
@@ -45,7 +45,7 @@ export function createEnterFrom({ db, clock }: Pick<Accounts, 'db' | 'clock'>): 
   };
 
   return async (action, address) => {
-    const network = networkOf(address);
+    const network = findNetwork(address);
     const name = `${action} ${network}`;
     const place = places.get(name) ?? { underway: 0, people: 0, turn: Promise.resolve(), onLeave: null };
     places.set(name, place);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../contract/messages/basics/catalogue.ts';
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import type { SignedUser } from '../../../../contract/operations/signed-user.ts';
 import type { Database } from '../../../db/database.ts';
 import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
@@ -19,5 +19,5 @@ export async function blockAccount(accounts: Accounts, db: Database, user: Signe
   await sql`update sessions set ended_at = ${now} where user_id = ${user.id} and ended_at is null`.execute(db);
   await recordEvent(db, { action: 'account_blocked', actor: user, now, caller });
   const facts = { when: instantText(now), address: caller.address, mayKnownEnter: false };
-  await queueUserEmail(accounts, db, user.email, lettersIn(language).accountBlocked(facts));
+  await queueUserEmail(accounts, db, user.email, chooseLetters(language).accountBlocked(facts));
 }

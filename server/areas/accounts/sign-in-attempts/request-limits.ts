@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { Database } from '../../../db/database.ts';
-import { networkOf } from './network-of.ts';
+import { findNetwork } from './find-network.ts';
 
 /** How many requests of one address are served in a minute, pictures of maps apart, and how many orders in an hour. */
 export type RequestLimits = { readonly reads: number; readonly changes: number; readonly pictures: number; readonly orders: number };
@@ -36,7 +36,7 @@ export function limitRequests(tools: Tools, limits: RequestLimits): CountRequest
   };
   return async (kind, address) => {
     try {
-      await countOf[kind](networkOf(address));
+      await countOf[kind](findNetwork(address));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw refuse('too_many_requests', { details: { seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) } });

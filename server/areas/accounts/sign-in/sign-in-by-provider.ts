@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { attemptMinutes, type DefaultRole, type ProviderFailure } from '../../../../contract/rules/accounts/provider-sign-in.ts';
 import { type Attempt, type IdentityProvider, ProviderFault } from '../../../adapters/identity-provider.ts';
-import { digestOf, newSecret } from '../../../keys/secrets.ts';
+import { digestSecret, newSecret } from '../../../keys/secrets.ts';
 import { type Accounts, type Caller, minutesAfter } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 import { createSession } from '../sessions/create-session.ts';
@@ -22,7 +22,7 @@ async function keepAttempt({ db, clock }: Keeping, attempt: KeptAttempt, { addre
   const { rows } = await sql<{ digest: string }>`
     with ended as (delete from provider_attempts where expires_at <= ${now})
     insert into provider_attempts (digest, state, nonce, verifier, return_to, address, expires_at)
-    select ${digestOf(secret)}, ${state}, ${nonce}, ${verifier}, ${returnTo}, ${address}, ${minutesAfter(now, attemptMinutes)}::timestamptz
+    select ${digestSecret(secret)}, ${state}, ${nonce}, ${verifier}, ${returnTo}, ${address}, ${minutesAfter(now, attemptMinutes)}::timestamptz
     where (select count(*) from provider_attempts where address = ${address} and expires_at > ${now}) < ${attemptsOfAddress}
     returning digest`.execute(db);
   return rows.length === 0 ? null : secret;
@@ -35,7 +35,7 @@ async function keepAttempt({ db, clock }: Keeping, attempt: KeptAttempt, { addre
 async function takeAttempt({ db, clock }: Keeping, secret: string, state: string): Promise<KeptAttempt | 'unknown' | 'expired'> {
   if (state.includes('\u0000')) return 'unknown';
   const { rows } = await sql<{ nonce: string; verifier: string; return_to: string | null; expires_at: Date }>`
-    delete from provider_attempts where digest = ${digestOf(secret)} and state = ${state}
+    delete from provider_attempts where digest = ${digestSecret(secret)} and state = ${state}
     returning nonce, verifier, return_to, expires_at`.execute(db);
   const [row] = rows;
   if (row === undefined) return 'unknown';

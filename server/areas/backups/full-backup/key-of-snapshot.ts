@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import { keyFingerprint } from '../../../keys/key-fingerprint.ts';
-import { bytesOf } from '../../../keys/keys.ts';
+import { encodeKey } from '../../../keys/keys.ts';
 import { sealedPattern, sealPrefix } from '../../../keys/seal.ts';
 import { sealedColumns, sealedKinds } from '../../../keys/sealed-columns.ts';
 import { BackupFault } from './file/backup-fault.ts';
@@ -23,7 +23,7 @@ export async function keyOfSnapshot(client: ClientBase, given: readonly [string,
   const key = given.find((each) => keyFingerprint(each) === remembered);
   if (key === undefined) throw new BackupFault('key_being_exchanged', 'the database knows another key');
   // An exchange seals this first with the new key, and names the new key as that of the database last.
-  if (digestKey !== null && !digestKey.startsWith(sealPrefix(bytesOf(key)))) {
+  if (digestKey !== null && !digestKey.startsWith(sealPrefix(encodeKey(key)))) {
     throw new BackupFault('key_being_exchanged', 'an exchange of the key was begun');
   }
   // A server that still seals with the key before: the exchange has to be run once more.
@@ -50,7 +50,7 @@ export async function countForeign(client: ClientBase, tables: readonly BackedUp
   if (counts.length === 0) return 0;
   const { rows } = await client.query<{ count: number }>(`select (${counts.join(' + ')})::int as count`, [
     sealedPattern,
-    sealPrefix(bytesOf(key)),
+    sealPrefix(encodeKey(key)),
   ]);
   return rows[0]?.count ?? 0;
 }
@@ -60,6 +60,6 @@ async function sealsAnything(client: ClientBase, key: string): Promise<boolean> 
     const { table, column } = sealedColumns[kind];
     return `exists (select from public.${quoted(table)} where starts_with(${quoted(column)}, $1))`;
   });
-  const { rows } = await client.query<{ found: boolean }>(`select ${asked.join(' or ')} as found`, [sealPrefix(bytesOf(key))]);
+  const { rows } = await client.query<{ found: boolean }>(`select ${asked.join(' or ')} as found`, [sealPrefix(encodeKey(key))]);
   return rows[0]?.found === true;
 }

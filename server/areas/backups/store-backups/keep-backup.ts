@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
-import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { compareValues } from '../../../../contract/derive/difference.ts';
 import { type BackupOrigin, type BackupState, mostBackupsOfStore } from '../../../../contract/rules/backup/terms.ts';
 import type { Database } from '../../../db/database.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
@@ -14,7 +14,7 @@ export async function beginBackup(context: WriteContext, { storeId, name, origin
   const { db, resource, actor } = context;
   await demandRoom(db, storeId);
   const values = { store_id: storeId, name: name.slice(0, 120), origin, created_by: actor.id };
-  const row = await insertRecorded(context, { values, changes: differenceOf(resource, {}, values), lookup: find });
+  const row = await insertRecorded(context, { values, changes: compareValues(resource, {}, values), lookup: find });
   if (row === undefined) throw refuse('conflict');
   await sql`insert into backups_live (id, status) values (${row.id}, 'processing')`.execute(db);
   return row.id;

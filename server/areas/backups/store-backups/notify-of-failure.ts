@@ -1,4 +1,4 @@
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { instantText } from '../../messages/outbox/queue-user-email.ts';
@@ -9,7 +9,7 @@ export function notifyOfFailedBackup(outward: DeliveryContext): (db: Database, s
   return async (db, storeId, now) => {
     const store = await db.selectFrom('stores').select('label').where('id', '=', storeId).executeTakeFirst();
     const link = `${outward.linkOrigin()}/stores/${storeId}?tab=backups`;
-    const letter = lettersIn('cs').backupFailed({ store: store?.label ?? '', when: instantText(now), link });
+    const letter = chooseLetters('cs').backupFailed({ store: store?.label ?? '', when: instantText(now), link });
     await writeToStaff(db, { event: 'backup_failed', storeId, letter, now, hasGateway: outward.hasGateway });
   };
 }

@@ -19,7 +19,7 @@ export type BackupTools = {
 /** Makes the backup that a task names. A run that goes on after a death makes it again. */
 export function makeBackup(tools: BackupTools): TaskHandler {
   return async (run) => {
-    const { backupId, storeId } = inputOf(run);
+    const { backupId, storeId } = readTaskInput(run);
     await demandStore(run.db, await run.owner(), storeId, run.clock.now());
     await run.step(0, 3);
     const file = await orFailed(run, tools, () => takeSnapshot(run.db, { storeId, now: run.clock.now(), all: tools.all }).then(backupFile));
@@ -38,7 +38,7 @@ export async function demandStore(db: Database, actor: Person, storeId: number, 
   if ((await findRow({ db, resource: stores, actor, now }, storeId)) === undefined) throw refuse('not_found');
 }
 
-export function inputOf({ task }: Pick<TaskRun, 'task'>): { readonly backupId: number; readonly storeId: number } {
+export function readTaskInput({ task }: Pick<TaskRun, 'task'>): { readonly backupId: number; readonly storeId: number } {
   return { backupId: Number(task.input['backup_id']), storeId: Number(task.input['store_id']) };
 }
 
@@ -47,7 +47,7 @@ async function orFailed<T>({ db, clock, task }: TaskRun, { onFailed }: BackupToo
   try {
     return await work();
   } catch (error) {
-    const { backupId, storeId } = inputOf({ task });
+    const { backupId, storeId } = readTaskInput({ task });
     await setStatus(db, backupId, { status: 'failed', now: clock.now() });
     if (!(error instanceof Refusal)) await onFailed(db, storeId, clock.now());
     throw error;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { Database } from '../../../db/database.ts';
-import { digestOf, newSecret } from '../../../keys/secrets.ts';
-import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
+import { digestSecret, newSecret } from '../../../keys/secrets.ts';
+import { findNetwork } from '../../accounts/sign-in-attempts/find-network.ts';
 import { takePlaces } from './take-places.ts';
 
 /** How long a time is held while the client fills in the form. */
@@ -35,7 +35,7 @@ type OfOffer = Omit<Wanted, 'address'> & { readonly until: Date };
 /** Holds a freed time for a client on the waiting list: answers with the number of the hold; undefined when another one was quicker. To be run in a transaction that is given up then. */
 export async function holdForOffer(db: Database, wanted: OfOffer): Promise<number | undefined> {
   // No one has a token of it.
-  return insertHold(db, wanted, { digest: digestOf(newSecret()), address: '' });
+  return insertHold(db, wanted, { digest: digestSecret(newSecret()), address: '' });
 }
 
 type Holder = { readonly digest: string; readonly address: string };
@@ -62,7 +62,7 @@ export async function spendOffer(db: Database, id: number, now: Date): Promise<H
 /** Holds the time; undefined when all places are taken. To be run in a transaction that is given up then. */
 export async function makeHold(db: Database, wanted: Wanted): Promise<{ readonly secret: string; readonly until: Date } | undefined> {
   const { now } = wanted;
-  const address = networkOf(wanted.address);
+  const address = findNetwork(wanted.address);
   const { rows: held } = await sql<{ next: Date }>`
     select coalesce(min(held_until), ${now}) as next from order_holds where address = ${address} and held_until > ${now}
     having count(*) >= ${mostOfAddress}`.execute(db);
@@ -70,14 +70,14 @@ export async function makeHold(db: Database, wanted: Wanted): Promise<{ readonly
   if (full !== undefined) throw refuse('too_many_holds', { details: { seconds: Math.ceil((full.next.getTime() - now.getTime()) / 1000) } });
   const secret = newSecret();
   const until = new Date(now.getTime() + heldMinutes * 60_000);
-  const id = await insertHold(db, { ...wanted, until }, { digest: digestOf(secret), address });
+  const id = await insertHold(db, { ...wanted, until }, { digest: digestSecret(secret), address });
   return id === undefined ? undefined : { secret, until };
 }
 
 /** Takes the hold out, with its places, for anyone who has its secret; refused when it has ended. */
 export async function spendHold(db: Database, secret: string, now: Date): Promise<Hold> {
   const { rows } = await sql<Hold>`
-    delete from order_holds where digest = ${digestOf(secret)} and held_until > ${now}
+    delete from order_holds where digest = ${digestSecret(secret)} and held_until > ${now}
     returning id, store_id, service_id, starts_at, ends_at, held_until`.execute(db);
   const [hold] = rows;
   if (hold === undefined) throw refuse('hold_ended');
@@ -86,7 +86,7 @@ export async function spendHold(db: Database, secret: string, now: Date): Promis
 
 /** Gives back the time that is held; one that has ended is given back already. */
 export async function releaseHold(db: Database, secret: string): Promise<void> {
-  await db.deleteFrom('order_holds').where('digest', '=', digestOf(secret)).execute();
+  await db.deleteFrom('order_holds').where('digest', '=', digestSecret(secret)).execute();
 }
 
 /** Removes holds that have expired, with the places that no one has taken over; says whether there were any. */

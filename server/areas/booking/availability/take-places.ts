@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { cellsOf } from '../../../../contract/rules/booking/cells.ts';
+import { listVisitCells } from '../../../../contract/rules/booking/cells.ts';
 import type { Database } from '../../../db/database.ts';
 
 type VisitPlaces = {
@@ -25,7 +25,7 @@ export async function takePlaces(db: Database, wanted: readonly PlacesWanted[], 
   const given = wanted.toSorted(byPlace).map((one) => ({
     store: one.storeId,
     pool: one.pool,
-    cells: cellsOf({ starts_at: one.startsAt.getTime(), ends_at: one.endsAt.getTime() }),
+    cells: listVisitCells({ starts_at: one.startsAt.getTime(), ends_at: one.endsAt.getTime() }),
     capacity: one.capacity,
     beyond: one.beyond,
     order_id: 'orderId' in one ? one.orderId : null,
@@ -46,7 +46,7 @@ export async function takePlaces(db: Database, wanted: readonly PlacesWanted[], 
 /** Condition of a statement that makes an order `t`: takes its places, in the same way, for that order. Without them the statement fails. */
 export function takingPlaces(wanted: Omit<OrderPlaces, 'orderId'>, now: Date): RawBuilder<unknown> {
   const { storeId, pool, startsAt, endsAt, capacity, beyond } = wanted;
-  const cells = cellsOf({ starts_at: startsAt.getTime(), ends_at: endsAt.getTime() });
+  const cells = listVisitCells({ starts_at: startsAt.getTime(), ends_at: endsAt.getTime() });
   return sql`app_place_order(${storeId}::int, ${pool}::text, ${cells}::int[], ${capacity}::int, ${beyond}::boolean, t.id, ${now}::timestamptz)`;
 }
 

@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
-import { mailboxOf } from '../../../../contract/rules/mailboxes/mailbox.ts';
+import { normaliseMailbox } from '../../../../contract/rules/mailboxes/mailbox.ts';
 
 /**
  * The spellings under which mail to the e-mail arrives: as it is given, with a domain as the name system has it (`xn--hky-ela4t.cz`) and
@@ -13,12 +13,12 @@ export function spellingsOf(email: string): readonly string[] {
 
 /** The spellings of the mailbox of an e-mail, to be compared with `app_mailbox` of what the database holds. */
 export function mailboxSpellings(email: string): readonly string[] {
-  return spellingsOf(mailboxOf(email.normalize('NFC').trim()));
+  return spellingsOf(normaliseMailbox(email.normalize('NFC').trim()));
 }
 
 /** The one text that represents a mailbox, for digests and locks. */
 export function mailboxKey(email: string): string {
-  return plainSpelling(mailboxOf(email.normalize('NFC').trim()));
+  return plainSpelling(normaliseMailbox(email.normalize('NFC').trim()));
 }
 
 /** The e-mail with its domain as the name system has it, as far as it can be one. */

@@ -1,4 +1,4 @@
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import { bookAgainAddress, orderAddress } from '../../../../contract/operations/booking/booking-address.ts';
 import type { MessageChannel } from '../../../../contract/resources/settings/outbox.ts';
 import { filledText, messageText, momentText, type TagValues } from '../../../../contract/rules/text/fill-template.ts';
@@ -6,7 +6,7 @@ import { smsSize, withoutDiacritics } from '../../../../contract/rules/text/sms-
 import type { TemplatePurpose, TemplateTag } from '../../../../contract/rules/text/template-tags.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import type { NotifiedOrder } from './read-orders.ts';
-import { addressOf } from './visit-file.ts';
+import { formatBranchAddress } from './visit-file.ts';
 
 /** What a template or a notification says. */
 export type Wording = { readonly channel: MessageChannel; readonly subject: string | null; readonly content: string };
@@ -45,13 +45,13 @@ export function composeMessage(composing: Composing): { readonly subject: string
 function lengthLine({ order, purpose, wording }: Composing): string {
   if (wording.channel === 'sms' || purpose === 'cancelled') return '';
   const minutes = Math.round((order.ends_at.getTime() - order.starts_at.getTime()) / 60_000);
-  return `\n\n${lettersIn(order.language).visitTakes(minutes, momentText(order.ends_at, order.language).time)}`;
+  return `\n\n${chooseLetters(order.language).visitTakes(minutes, momentText(order.ends_at, order.language).time)}`;
 }
 
 /** The link to the order; or, once it is cancelled, the one to book again: an SMS has it only where no e-mail does. */
 function linkLine(composing: Composing): string {
   const { order, purpose, wording, outward, now, secret } = composing;
-  const { answerLink, bookAgain, orderLink } = lettersIn(order.language);
+  const { answerLink, bookAgain, orderLink } = chooseLetters(order.language);
   const written = (address: string): string => (wording.channel === 'email' ? `<${address}>` : address);
   if (secret !== undefined) {
     const address = written(orderAddress(outward.linkOrigin(), secret, order.language));
@@ -77,7 +77,7 @@ function czechTags({ language, is_store_czech: isStore, is_service_czech: isServ
 /** What the tags represent in a message about the order. */
 function valuesOf(order: NotifiedOrder, message: string): TagValues {
   const { store, service, pin } = order;
-  return { store, service, pin, message, address: addressOf(order), ...momentText(order.starts_at, order.language) };
+  return { store, service, pin, message, address: formatBranchAddress(order), ...momentText(order.starts_at, order.language) };
 }
 
 /** A line break in a value would end the header. */

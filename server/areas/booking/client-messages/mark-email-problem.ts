@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { compareValues } from '../../../../contract/derive/difference.ts';
 import { serverWords } from '../../../../contract/messages/cs/server.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { retried } from '../../../db/retried.ts';
@@ -44,7 +44,7 @@ export async function markEmailProblem(tools: MarkingTools, { letter, problem }:
       const row = await lockRow(context, found.order_id);
       if (row === undefined) return;
       const values = { email_problem: problem };
-      await updateRecorded(context, row, { values, changes: differenceOf(orders, row, values), lookup: () => undefined });
+      await updateRecorded(context, row, { values, changes: compareValues(orders, row, values), lookup: () => undefined });
     }),
   );
 }

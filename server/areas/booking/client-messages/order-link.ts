@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isForClient } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext, WriteContext } from '../../../db/rows/write/write-context.ts';
-import { digestOf, newSecret } from '../../../keys/secrets.ts';
+import { digestSecret, newSecret } from '../../../keys/secrets.ts';
 import { keepPromise } from '../availability/order-promise.ts';
 import type { NotifiedOrder } from './read-orders.ts';
 
@@ -23,7 +23,7 @@ export async function newOrderLink(db: Database, order: NotifiedOrder, outward: 
   await db
     .insertInto('order_links')
     .values({
-      digest: digestOf(secret),
+      digest: digestSecret(secret),
       hold_digest: null,
       store_id: order.store_id,
       order_id: order.id,

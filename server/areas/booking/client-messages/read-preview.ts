@@ -1,9 +1,9 @@
 import type { MessagePreview, MessagePurpose } from '../../../../contract/operations/booking/order-message.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
+import { chooseWording } from './choose-wording.ts';
 import { composeMessage } from './compose-message.ts';
 import { isLinked } from './order-link.ts';
 import { readOrders } from './read-orders.ts';
-import { wordingIn } from './wording-in.ts';
 import { activeWordings } from './write-of-order.ts';
 
 export type Visit = { readonly starts_at: Date; readonly ends_at: Date };
@@ -26,7 +26,7 @@ export async function readPreview(asked: Asked, written: Written): Promise<Messa
   const order = { ...found, ...visit, is_answer_awaited: asksAnswer || found.is_answer_awaited };
   const wordings = (await activeWordings(db, purpose)).filter(({ channel }) => written[channel]);
   const messages = wordings.map((stored) => {
-    const wording = wordingIn(order.language, purpose, stored);
+    const wording = chooseWording(order.language, purpose, stored);
     const isCarried = wording.channel === 'email' && purpose !== 'cancelled' && isLinked(order, outward, now);
     const composed = composeMessage({ order, purpose, wording, clientMessage, outward, now, secret: isCarried ? hidden : undefined });
     return { channel: wording.channel, ...composed };

@@ -5,8 +5,8 @@ import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { isTakenBack } from '../grace/open-graces.ts';
+import { chooseWording, type StoredWording } from './choose-wording.ts';
 import { letsEmailsOut, letsSmsOut, readOrders } from './read-orders.ts';
-import { type StoredWording, wordingIn } from './wording-in.ts';
 import { writeToClient } from './write-to-client.ts';
 
 type Reminding = { readonly db: Database; readonly clock: Clock; readonly outward: DeliveryContext };
@@ -33,7 +33,7 @@ export async function remindClients({ db, clock, outward }: Reminding): Promise<
         if (order === undefined) continue;
         const sequence = order.sequence ?? 0;
         // As of when it was due: what a backup that was restored may have sent already waits with the rest of its messages.
-        const wording = wordingIn(order.language, 'reminder', stored);
+        const wording = chooseWording(order.language, 'reminder', stored);
         const told = { order, purpose: 'reminder', wording, sequence, now: due_at, reminder: id } as const;
         await writeToClient(transaction, { ...told, outward });
       }

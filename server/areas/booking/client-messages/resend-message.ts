@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { Database } from '../../../db/database.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
+import { chooseWording, type StoredWording } from './choose-wording.ts';
 import { readMessages, type WrittenMessage } from './read-messages.ts';
 import { readOrders } from './read-orders.ts';
-import { type StoredWording, wordingIn } from './wording-in.ts';
 import { activeWordings, usualRequest } from './write-of-order.ts';
 import { writeToClient } from './write-to-client.ts';
 
@@ -20,7 +20,9 @@ export async function resendMessage(resending: Resending, orderId: number, messa
   if (!message.can_be_resent || order === undefined) throw refuse('message_not_resendable');
   const stored = await readWordings(db, message);
   const isUsual = stored.length === 0 && message.purpose === 'confirm_request';
-  const wordings = isUsual ? [usualRequest(order.language)] : stored.map((wording) => wordingIn(order.language, message.purpose, wording));
+  const wordings = isUsual
+    ? [usualRequest(order.language)]
+    : stored.map((wording) => chooseWording(order.language, message.purpose, wording));
   if (wordings.length === 0) throw refuse('message_not_resendable');
   const { purpose, notification_id: notificationId, client_message: clientMessage } = message;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;

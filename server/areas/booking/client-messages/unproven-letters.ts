@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { mostUnprovenLetters } from '../../../../contract/operations/booking/order-message.ts';
 import type { MessageState } from '../../../../contract/resources/settings/outbox.ts';
 import type { Database } from '../../../db/database.ts';
-import { secretOf } from '../../../keys/secrets.ts';
+import { deriveSecret } from '../../../keys/secrets.ts';
 import { mailboxKey } from '../blacklist/email-spellings.ts';
 
 const dayMs = 86_400_000;
@@ -83,5 +83,5 @@ export async function forgetLetters(db: Database, now: Date): Promise<void> {
 }
 
 function digestOfMailbox(email: string, salt: string): string {
-  return secretOf(`mailbox ${mailboxKey(email)}`, salt);
+  return deriveSecret(`mailbox ${mailboxKey(email)}`, salt);
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { mostUnprovenPhones } from '../../../../contract/operations/booking/order-message.ts';
 import type { WithheldReason } from '../../../../contract/resources/settings/outbox.ts';
 import type { Database } from '../../../db/database.ts';
-import { secretOf } from '../../../keys/secrets.ts';
+import { deriveSecret } from '../../../keys/secrets.ts';
 import { isUnproven } from './unproven-letters.ts';
 
 const dayMs = 86_400_000;
@@ -28,7 +28,7 @@ type Noted = {
 
 /** Writes down the phone of an order that no one confirms, and whether it is one too many for the place on the network. */
 export async function notePhone(db: Database, { storeId, orderId, phone, network, now, salt }: Noted): Promise<void> {
-  const digest = secretOf(`phone ${phone}`, salt);
+  const digest = deriveSecret(`phone ${phone}`, salt);
   // Of those who order at once from one place, each waits for the one before.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`phones of ${network}`}, 0))`.execute(db);
   await sql`

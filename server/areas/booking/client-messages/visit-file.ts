@@ -1,4 +1,4 @@
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import { calendarFile, visitUid } from '../../../../contract/rules/orders/calendar-file.ts';
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
@@ -29,8 +29,8 @@ export function visitFile({ order, purpose, sequence, now, outward, link }: Visi
     startsAt: order.starts_at,
     endsAt: order.ends_at,
     summary: `${order.service}, ${order.store}`,
-    location: addressOf(order),
-    description: lettersIn(order.language).visitNote({ pin: order.pin, link: isCancelled ? null : link }),
+    location: formatBranchAddress(order),
+    description: chooseLetters(order.language).visitNote({ pin: order.pin, link: isCancelled ? null : link }),
     link: isCancelled ? null : link,
     organizer: mailFrom === null ? null : { name: order.office, email: mailFrom },
     attendee: order.email,
@@ -39,6 +39,6 @@ export function visitFile({ order, purpose, sequence, now, outward, link }: Visi
 }
 
 /** Where the branch is. */
-export function addressOf({ street, city }: Pick<NotifiedOrder, 'street' | 'city'>): string {
+export function formatBranchAddress({ street, city }: Pick<NotifiedOrder, 'street' | 'city'>): string {
   return [street, city].filter((line) => line !== null && line !== '').join(', ');
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../contract/messages/basics/catalogue.ts';
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import type { MessageChannel } from '../../../../contract/resources/settings/outbox.ts';
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
 import type { Database } from '../../../db/database.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
-import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
+import { findNetwork } from '../../accounts/sign-in-attempts/find-network.ts';
 import type { Grace } from '../grace/open-graces.ts';
+import { chooseWording, type StoredWording } from './choose-wording.ts';
 import type { Wording } from './compose-message.ts';
 import { readOrders } from './read-orders.ts';
-import { type StoredWording, wordingIn } from './wording-in.ts';
 import { writeToClient } from './write-to-client.ts';
 
 type Teller = Pick<WriteContext, 'db' | 'now' | 'outward' | 'clientLink' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
@@ -36,7 +36,7 @@ export async function writeOfOrder(teller: Teller, orderId: number, purpose: Tem
   if (order === undefined) return;
   const { language } = order;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;
-  const counted = isCorrected ? undefined : { network: teller.actor.id === null ? networkOf(teller.address) : null, salt: teller.salt };
+  const counted = isCorrected ? undefined : { network: teller.actor.id === null ? findNetwork(teller.address) : null, salt: teller.salt };
   const isByStaff = isCorrected || teller.actor.id !== null;
   const common = {
     order,
@@ -50,7 +50,7 @@ export async function writeOfOrder(teller: Teller, orderId: number, purpose: Tem
     grace,
     ...(clientMessage === undefined ? {} : { clientMessage }),
   };
-  const wordings = [...written.map((wording) => wordingIn(language, purpose, wording)), ...(asks ? [usualRequest(language)] : [])];
+  const wordings = [...written.map((wording) => chooseWording(language, purpose, wording)), ...(asks ? [usualRequest(language)] : [])];
   for (const wording of wordings) {
     await writeToClient(db, { ...common, wording: hasNewPin ? withNewPin(language, wording) : wording });
   }
@@ -58,7 +58,7 @@ export async function writeOfOrder(teller: Teller, orderId: number, purpose: Tem
 
 /** The wording with a line about the PIN, which is another one than in what was written before. */
 export function withNewPin(language: Language, { content, ...wording }: Wording): Wording {
-  return { ...wording, content: `${content}\n\n${lettersIn(language).newPin}` };
+  return { ...wording, content: `${content}\n\n${chooseLetters(language).newPin}` };
 }
 
 /** The active templates of the purpose; of one channel alone where it is named. */
@@ -73,6 +73,6 @@ export async function activeWordings(db: Database, purpose: TemplatePurpose, cha
 
 /** What asks for the confirmation where no template does. */
 export function usualRequest(language: Language): Wording {
-  const { subject, body } = lettersIn(language).confirmRequest;
+  const { subject, body } = chooseLetters(language).confirmRequest;
   return { channel: 'email', subject, content: body };
 }

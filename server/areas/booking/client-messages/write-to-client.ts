@@ -5,7 +5,7 @@ import { hiddenSecret } from '../../../../contract/rules/accounts/hidden-secret.
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext, WriteContext } from '../../../db/rows/write/write-context.ts';
-import { digestOf } from '../../../keys/secrets.ts';
+import { digestSecret } from '../../../keys/secrets.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import type { Grace } from '../grace/open-graces.ts';
 import { composeMessage, type Wording } from './compose-message.ts';
@@ -54,7 +54,7 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
     ...composeMessage({ order, purpose, wording, clientMessage, outward, now, secret: carried?.secret }),
     formatted: channel === 'email',
     language: order.language,
-    ...(carried === undefined ? {} : { secret: { text: carried.secret, link: digestOf(carried.secret), endsAt: carried.endsAt } }),
+    ...(carried === undefined ? {} : { secret: { text: carried.secret, link: digestSecret(carried.secret), endsAt: carried.endsAt } }),
     now,
     ...(grace === undefined ? {} : { leavesAt: grace.leavesAt }),
     hasGateway: hasGateway[channel],

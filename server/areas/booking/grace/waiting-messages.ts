@@ -31,7 +31,7 @@ export async function canWithdraw(db: Database, { id, storeId, orderId }: GraceO
 }
 
 /** Withdraws the messages of a change that is taken back, and lets those of the change before leave by the same channels. */
-export async function withdrawOf(db: Database, { id, storeId, orderId }: GraceOfOrder, now: Date): Promise<void> {
+export async function withdrawGraceMessages(db: Database, { id, storeId, orderId }: GraceOfOrder, now: Date): Promise<void> {
   await sql`
     update outbox b set next_try_at = greatest(g.leaves_at, ${now}) from order_messages m join order_graces g on g.id = m.grace_id
     where m.outbox_id = b.id and m.store_id = ${storeId} and m.order_id = ${orderId} and ${isUntouched} and b.next_try_at is null

@@ -9,14 +9,14 @@ import type { waitingListOperations } from '../../../../contract/operations/book
 import { services } from '../../../../contract/resources/stores/services.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { serviceBlocks } from '../../../../contract/resources/web-orders/service-blocks.ts';
-import { blockOver, closureOf, type ServiceBlock } from '../../../../contract/rules/booking/service-hours.ts';
+import { blockOver, findClosure, type ServiceBlock } from '../../../../contract/rules/booking/service-hours.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 import { instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 import type { OrderState } from '../../../../contract/rules/orders/order-states.ts';
 import { limitationSql } from '../../../db/rows/query/limitation.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
-import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
+import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { readReservations } from '../../stores/opening/read-reservations.ts';
 import { readAffected } from '../availability/read-affected.ts';
 import { readPlanned } from '../availability/read-availability.ts';
@@ -84,7 +84,7 @@ async function answerAffected(
 
 async function answerBlockImpact(tools: ResourceTools, call: Impact): Promise<AnswerOf<'service-blocks.impact'>> {
   if (!may(call.session.user, serviceBlocks, 'create')) throw refuse('forbidden');
-  const service = await findRow(readingOf(services, tools, call), call.path.id);
+  const service = await findRow(createReading(services, tools, call), call.path.id);
   if (service === undefined) throw refuse('not_found');
   const [storeId, serviceId] = [Number(service['store_id']), service.id];
   const block = blockIn(call, storeId, serviceId);
@@ -94,7 +94,7 @@ async function answerBlockImpact(tools: ResourceTools, call: Impact): Promise<An
     ({ service_id, starts_at, ends_at }) =>
       service_id === serviceId &&
       blockOver(starts_at, ends_at, [block]) !== undefined &&
-      closureOf(starts_at, ends_at, sources) === undefined,
+      findClosure(starts_at, ends_at, sources) === undefined,
   );
   const told = out.slice(0, namedAffected).map(({ starts_at, ends_at, ...order }) => ({
     ...order,

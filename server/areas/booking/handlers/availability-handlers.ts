@@ -12,7 +12,7 @@ import { type Day, daysBetween } from '../../../../contract/rules/opening/calend
 import { dayNote } from '../../../../contract/rules/opening/day-note.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, SignedCallOf } from '../../../engine/call/call.ts';
-import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
+import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { type PlannedFor, readPlanAvailabilityInput } from '../availability/read-availability.ts';
 import { readStoreDays, type StoreDays } from '../availability/read-store-days.ts';
 import { type SharedAnswers, shareEqualRequests } from '../availability/share-equal-requests.ts';
@@ -25,10 +25,10 @@ type Ground = SignedCallOf<'booking.ground'>;
 export async function answerAvailabilityInput(tools: ResourceTools, call: Ground): Promise<AnswerOf<'booking.ground'>> {
   if (!may(call.session.user, bookingPlans, 'list')) throw refuse('forbidden');
   const { id: storeId } = call.path;
-  if ((await findRow(readingOf(stores, tools, call), storeId)) === undefined) throw refuse('not_found');
+  if ((await findRow(createReading(stores, tools, call), storeId)) === undefined) throw refuse('not_found');
   const asked = plannedForIn(call.query);
   if ('serviceId' in asked) {
-    const service = await findRow(readingOf(services, tools, call), asked.serviceId);
+    const service = await findRow(createReading(services, tools, call), asked.serviceId);
     if (service?.['store_id'] !== storeId) throw refuse('not_found');
   }
   const ground = await readPlanAvailabilityInput(tools.db, storeId, asked, call.now);
@@ -73,7 +73,7 @@ async function answerFreeTimes(
   const { order, from, to } = call.query;
   const { first, last } = bookableRange(from, to);
   // Everybody who reads orders of the store is shown its services, whatever else they may.
-  const service = await findRow(readingOf(services, tools, call), call.path.id);
+  const service = await findRow(createReading(services, tools, call), call.path.id);
   if (service === undefined) throw refuse('not_found');
   const moved = order === null ? undefined : await movedIn(tools, call, order);
   const movedFrom = moved !== undefined && moved.serviceId === service.id ? moved.startsAt : undefined;
@@ -93,7 +93,7 @@ async function staffDays({ db }: ResourceTools, asked: Parameters<typeof daysFor
 
 /** The order that is to be moved, of those that the asker sees. */
 async function movedIn(tools: ResourceTools, call: SignedCallOf<'booking.free-times'>, order: number) {
-  const row = await findRow(readingOf(orders, tools, call), order);
+  const row = await findRow(createReading(orders, tools, call), order);
   if (row === undefined) throw refuse('not_found');
   return { id: row.id, serviceId: Number(row['service_id']), startsAt: new Date(String(row['starts_at'])) };
 }
@@ -106,7 +106,7 @@ async function answerFreeTimesOfStore(
   if (!may(call.session.user, orders, 'list')) throw refuse('forbidden');
   const { id: storeId } = call.path;
   const { first, last } = bookableRange(call.query.from, call.query.to);
-  if ((await findRow(readingOf(stores, tools, call), storeId)) === undefined) throw refuse('not_found');
+  if ((await findRow(createReading(stores, tools, call), storeId)) === undefined) throw refuse('not_found');
   const found = await shared(JSON.stringify([storeId, first, last]), () =>
     readStoreDays(tools.db, { storeId, first, last, now: call.now }),
   );

@@ -6,7 +6,7 @@ import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { errorAnswer } from '../../../answers/error-answer.ts';
 import { findIds, findRow } from '../../../db/rows/read.ts';
 import { type AnswerOf, type HandlersOf, type SignedCall, type SignedCallOf } from '../../../engine/call/call.ts';
-import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
+import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inWriteTransaction } from '../../../engine/rows/write-transaction.ts';
 import { editRow } from '../../../engine/write/write-row.ts';
 import { readLeaving } from '../grace/read-leaving.ts';
@@ -43,7 +43,7 @@ async function answerMoves(tools: ResourceTools, call: Moving): Promise<AnswerOf
 
 async function moved(tools: ResourceTools, call: Moving, move: Moving['body']['moves'][number]): Promise<Omit<Moved, 'next'>> {
   const { id, version, starts_at: startsAt, ends_at: endsAt } = move;
-  const seen = await findRow(readingOf(orders, tools, call), id);
+  const seen = await findRow(createReading(orders, tools, call), id);
   const name = seen === undefined ? null : String(seen['name']);
   try {
     const values = { starts_at: startsAt, ends_at: endsAt, over_capacity_reason: null };
@@ -63,7 +63,7 @@ async function moved(tools: ResourceTools, call: Moving, move: Moving['body']['m
 async function proposed(tools: ResourceTools, call: SignedCall, ids: readonly number[]): Promise<Proposals['body']> {
   if (ids.length === 0) return [];
   const conditions = [{ name: 'id', operator: 'in' as const, value: [...ids] }];
-  const seen = await findIds(readingOf(orders, tools, call), { conditions, search: null, sort: [], offset: 0, limit: ids.length });
+  const seen = await findIds(createReading(orders, tools, call), { conditions, search: null, sort: [], offset: 0, limit: ids.length });
   const proposals = await proposeForOrders(tools.db, seen.ids, call.now);
   return proposals.map(({ starts_at, ends_at, options, proposed: best, ...order }) => ({
     ...order,

@@ -9,7 +9,7 @@ import type { Database } from '../../../db/database.ts';
 import { findIds, findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
 import { parseChosenRows } from '../../../engine/rows/bulk-request.ts';
-import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
+import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inTransaction, writeContextOf } from '../../../engine/rows/write-transaction.ts';
 import type { BulkRequest } from '../../../engine/write/write-rows.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
@@ -55,7 +55,7 @@ function visitIn({ starts_at, ends_at }: SignedCallOf<'orders.told'>['body']): V
 async function seenOrders(tools: ResourceTools, call: SignedCall, rows: BulkRequest['rows']): Promise<readonly number[]> {
   const found =
     'filter' in rows ? rows.filter : { conditions: [{ name: 'id', operator: 'in' as const, value: [...rows.ids] }], search: null };
-  const { ids, total } = await findIds(readingOf(orders, tools, call), { ...found, sort: [], offset: 0, limit: bulkRows });
+  const { ids, total } = await findIds(createReading(orders, tools, call), { ...found, sort: [], offset: 0, limit: bulkRows });
   if (total > bulkRows) throw refuse('bulk_too_large', { details: { count: total, max: bulkRows } });
   return ids;
 }
@@ -100,7 +100,7 @@ async function readAnswer({ outward }: ResourceTools, db: Database, orderId: num
 async function seenOrder(tools: ResourceTools, call: OrderCall, action: Action): Promise<number> {
   if (!may(call.session.user, orders, action)) throw refuse('forbidden');
   const { id } = call.path;
-  if ((await findRow(readingOf(orders, tools, call), id)) === undefined) throw refuse('not_found');
+  if ((await findRow(createReading(orders, tools, call), id)) === undefined) throw refuse('not_found');
   return id;
 }
 

@@ -6,8 +6,8 @@ import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { errorAnswer } from '../../../answers/error-answer.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
-import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
-import { copyResult, parseSeen, runOf } from '../../stores/handlers/copy-request.ts';
+import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
+import { chooseCopyRun, copyResult, parseSeen } from '../../stores/handlers/copy-request.ts';
 import { type CopiedBookingPlan, copyBookingPlan, type PlanTarget } from '../ordering/copy-booking-plan.ts';
 
 type CopyCall = SignedCallOf<'booking-plans.copy'>;
@@ -20,7 +20,7 @@ export function planCopyHandlers(tools: ResourceTools): HandlersOf<typeof planCo
 async function answerCopy(tools: ResourceTools, call: CopyCall): Promise<AnswerOf<'booking-plans.copy'>> {
   const { user } = call.session;
   if (!may(user, bookingPlans, 'create') || !may(user, bookingPlans, 'edit')) throw refuse('forbidden');
-  const row = await findRow(readingOf(bookingPlans, tools, call), call.path.id);
+  const row = await findRow(createReading(bookingPlans, tools, call), call.path.id);
   if (row === undefined) throw refuse('not_found');
   const { dry_run: isDryRun } = call.body;
   const seen = parseSeen(call.body.seen);
@@ -28,7 +28,7 @@ async function answerCopy(tools: ResourceTools, call: CopyCall): Promise<AnswerO
   const source = { store_id: Number(store), service_id: idOrNull(service), web_group_id: idOrNull(group) };
   const targets = targetsIn(call);
   const isNamed = may(user, orders, 'list');
-  return runOf(isDryRun)(bookingPlans, tools, call, async (context) => {
+  return chooseCopyRun(isDryRun)(bookingPlans, tools, call, async (context) => {
     const copied = await copyBookingPlan(context, { source, targets, seen, isDryRun }, tools.entities);
     return { status: 200, body: copied.map((each) => copyTold(each, isNamed, call)) };
   });

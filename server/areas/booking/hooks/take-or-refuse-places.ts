@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
 import { offeredVisit, planOfService, poolOf } from '../../../../contract/rules/booking/plan-of-service.ts';
-import { closureKey, closureOf, sourcesOfService } from '../../../../contract/rules/booking/service-hours.ts';
+import { closureKey, findClosure, sourcesOfService } from '../../../../contract/rules/booking/service-hours.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { RowChange, Taking } from '../../../engine/write/hooks.ts';
@@ -76,7 +76,7 @@ async function keepClosure(context: WriteContext, { before, after }: RowChange):
   const [startsAt, endsAt] = [new Date(String(after['starts_at'])), new Date(String(after['ends_at']))];
   const serviceId = Number(after['service_id']);
   const { blocks, sources } = await readCheckInput(context, { storeId, serviceId, from: startsAt });
-  const closure = closureOf(startsAt, endsAt, sourcesOfService(sources, blocks, serviceId));
+  const closure = findClosure(startsAt, endsAt, sourcesOfService(sources, blocks, serviceId));
   if (closure === undefined) return;
   await context.db
     .insertInto('kept_orders')

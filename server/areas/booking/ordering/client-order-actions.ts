@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../contract/basics/languages.ts';
 import { Refusal, refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
-import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { compareValues } from '../../../../contract/derive/difference.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { type BookableDay, freeTimeAt, listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
@@ -14,7 +14,7 @@ import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
 import { actOnRow } from '../../../engine/write/act-on-row.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { editRow, lockedRow } from '../../../engine/write/write-row.ts';
-import { digestOf } from '../../../keys/secrets.ts';
+import { digestSecret } from '../../../keys/secrets.ts';
 import { confirmUntil } from '../availability/confirm-until.ts';
 import { readPromise } from '../availability/order-promise.ts';
 import { daysAround, nearestTo } from '../availability/times-near-refused.ts';
@@ -85,7 +85,7 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
     from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
     join stores s on s.id = o.store_id join services v on v.store_id = o.store_id and v.id = o.service_id
     left join web_stores w on w.store_id = s.id and w.deleted_at is null
-    where l.digest = ${digestOf(secret)} and ${linkHoldsUntil} > ${now} and o.deleted_at is null`.execute(db);
+    where l.digest = ${digestSecret(secret)} and ${linkHoldsUntil} > ${now} and o.deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) throw refuse('order_link_not_valid');
   return {
@@ -128,7 +128,7 @@ export async function agreeToMove(context: WriteContext, secret: string, entitie
   if (row['move_answer'] !== 'waiting') return;
   refuseNotForClient(row, 'move', context.now);
   const values = { move_answer: 'suits' };
-  await updateRecorded(context, row, { values, changes: differenceOf(orders, row, values), lookup: entities.find });
+  await updateRecorded(context, row, { values, changes: compareValues(orders, row, values), lookup: entities.find });
 }
 
 /**
@@ -189,7 +189,7 @@ export async function showTimesOfMove(
 ): Promise<readonly BookableDay[]> {
   const { rows } = await sql<Movable>`
     select o.id, o.store_id, o.service_id, o.starts_at from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
-    where l.digest = ${digestOf(secret)} and ${linkHoldsUntil} > ${now} and o.deleted_at is null`.execute(db);
+    where l.digest = ${digestSecret(secret)} and ${linkHoldsUntil} > ${now} and o.deleted_at is null`.execute(db);
   const [order] = rows;
   if (order === undefined) throw refuse('order_link_not_valid');
   return timesForOrder(db, order, { ...days, now });
@@ -228,7 +228,7 @@ async function findLink({ db, now }: WriteContext, secret: string): Promise<Foun
   const { rows } = await sql<FoundLink>`
     select l.order_id, ${linkHoldsUntil} as ends_at
     from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
-    where l.digest = ${digestOf(secret)} and ${linkHoldsUntil} > ${now}`.execute(db);
+    where l.digest = ${digestSecret(secret)} and ${linkHoldsUntil} > ${now}`.execute(db);
   const [link] = rows;
   if (link === undefined) throw refuse('order_link_not_valid');
   return link;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { compareValues } from '../../../../contract/derive/difference.ts';
 import { serverWords } from '../../../../contract/messages/cs/server.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import type { Clock } from '../../../adapters/clock.ts';
@@ -58,7 +58,7 @@ export async function expireNext(tools: BookingTools & { readonly clock: Clock }
       };
       const row = await lockedRow(context, found.id);
       const values = { state: 'expired' };
-      const changes = differenceOf(orders, row, values);
+      const changes = compareValues(orders, row, values);
       const after = await updateRecorded(context, row, { values, changes, lookup: tools.entities.find });
       if (after !== undefined) await takeOrRefusePlaces(context, [{ before: row, after }]);
       return after !== undefined;

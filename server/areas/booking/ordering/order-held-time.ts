@@ -6,8 +6,8 @@ import type { clientChannels } from '../../../../contract/resources/web-orders/o
 import type { Database } from '../../../db/database.ts';
 import type { Author } from '../../../db/rows/write/write-context.ts';
 import { createRow } from '../../../engine/write/write-row.ts';
-import { digestOf, secretOf } from '../../../keys/secrets.ts';
-import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
+import { deriveSecret, digestSecret } from '../../../keys/secrets.ts';
+import { findNetwork } from '../../accounts/sign-in-attempts/find-network.ts';
 import { confirmUntil } from '../availability/confirm-until.ts';
 import { type Hold, spendHold } from '../availability/holds.ts';
 import { keepPromise } from '../availability/order-promise.ts';
@@ -52,7 +52,7 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   const settings = await readFormSettings(db);
   refuseIncomplete(settings, form);
   const confirms = settings.email_notification && tools.outward.hasGateway.email;
-  const secret = secretOf(form.hold, tools.salt);
+  const secret = deriveSecret(form.hold, tools.salt);
   const before = await readOrdered(db, form.hold, { secret, confirms });
   if (before !== undefined) return before;
   const hold = await spendHold(db, form.hold, now).catch(async (error: unknown) => {
@@ -101,7 +101,7 @@ export async function orderSpentHold(tools: BookingTools, asking: Asking, spent:
   const { store_id: storeId, service_id: serviceId, starts_at: startsAt } = hold;
   // The office may have switched it off while the form was filled in.
   await refuseNotOffered(db, serviceId);
-  if (confirms) await refuseManyUnconfirmed(db, { network: networkOf(asking.address), now });
+  if (confirms) await refuseManyUnconfirmed(db, { network: findNetwork(asking.address), now });
   const counted = isProven ? { address: null, promise: undefined } : { address: asking.address };
   if (form.email !== null) await refuseTooMany(db, { storeId, serviceId, startsAt, email: form.email, now, ...counted });
   const endsAt = new Date(hold.ends_at.getTime() + linkHoldsMs);
@@ -112,7 +112,7 @@ export async function orderSpentHold(tools: BookingTools, asking: Asking, spent:
     heldTime: true as const,
     serverValues: { channel: form.channel, state, confirmed_at: confirms ? null : now.toISOString() },
     clientLink: { secret, endsAt },
-    ...(confirms || isProven ? {} : { unprovenFrom: networkOf(asking.address) }),
+    ...(confirms || isProven ? {} : { unprovenFrom: findNetwork(asking.address) }),
   };
   const draft = {
     store_id: storeId,
@@ -130,13 +130,13 @@ export async function orderSpentHold(tools: BookingTools, asking: Asking, spent:
   await db
     .insertInto('order_links')
     .values({
-      digest: digestOf(secret),
-      hold_digest: digestOf(form.hold),
+      digest: digestSecret(secret),
+      hold_digest: digestSecret(form.hold),
       store_id: storeId,
       order_id: row.id,
       created_at: now,
       expires_at: endsAt,
-      address: confirms ? networkOf(asking.address) : null,
+      address: confirms ? findNetwork(asking.address) : null,
       letter_at: now,
     })
     .execute();
@@ -151,7 +151,7 @@ async function readOrdered(db: Database, hold: string, { secret, confirms }: Con
   const { rows } = await sql<{ email: string; state: string; until: Date; letter: MessageState | null }>`
     select coalesce(o.email, '') as email, o.state, ${confirmUntil} as until, ${lastRequest} as letter
     from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
-    where l.hold_digest = ${digestOf(hold)} and o.deleted_at is null`.execute(db);
+    where l.hold_digest = ${digestSecret(hold)} and o.deleted_at is null`.execute(db);
   const [order] = rows;
   if (order === undefined) return undefined;
   const { email, state, until, letter } = order;

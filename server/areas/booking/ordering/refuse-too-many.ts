@@ -4,7 +4,7 @@ import { limitUnderPromise, type PlanPromise } from '../../../../contract/rules/
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
-import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
+import { findNetwork } from '../../accounts/sign-in-attempts/find-network.ts';
 import { readBooking } from '../availability/read-booking.ts';
 import { mailboxKey, mailboxSpellings } from '../blacklist/email-spellings.ts';
 
@@ -32,7 +32,7 @@ export async function refuseTooMany(db: Database, { storeId, serviceId, startsAt
   if (plan === undefined || max === null) return;
   // Of those who order or confirm at once on one e-mail, each waits for the one before.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${mailboxKey(email)}`}, 0))`.execute(db);
-  const from = asked.address === null ? null : networkOf(asked.address);
+  const from = asked.address === null ? null : findNetwork(asked.address);
   const services = plan.service_id === null ? plan.group_services : [plan.service_id];
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders o

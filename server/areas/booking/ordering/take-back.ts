@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal, refuse } from '../../../../contract/basics/refusal.ts';
-import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { compareValues } from '../../../../contract/derive/difference.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { comparedFields, isAsLeft, type KeptReason, returnedValues } from '../../../../contract/rules/orders/grace.ts';
 import { oneRow } from '../../../db/one-row.ts';
@@ -12,7 +12,7 @@ import { savepoint } from '../../../db/savepoint.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { withViolations } from '../../../engine/write/write-row.ts';
 import { isTakenBack } from '../grace/open-graces.ts';
-import { canWithdraw, withdrawOf } from '../grace/waiting-messages.ts';
+import { canWithdraw, withdrawGraceMessages } from '../grace/waiting-messages.ts';
 import { takeOrRefusePlaces } from '../hooks/take-or-refuse-places.ts';
 
 type Stored = {
@@ -103,11 +103,11 @@ type Returning = {
 async function putBack(context: WriteContext, { row, grace, parts }: Returning, entities: Entities): Promise<WholeRow> {
   const { db, now } = context;
   const values = returnedValues(row, parts);
-  const changes = differenceOf(orders, row, values);
+  const changes = compareValues(orders, row, values);
   const after = await withViolations(orders, () => updateRecorded(context, row, { values, changes, lookup: entities.find }));
   if (after === undefined) throw refuse('conflict');
   await takeOrRefusePlaces({ ...context, takesBack: { places: grace.places } }, [{ before: row, after }]);
-  await withdrawOf(db, placeOf(grace), now);
+  await withdrawGraceMessages(db, placeOf(grace), now);
   await sql`
     update order_graces set taken_back_at = ${now}, back_version = ${after.version}, before = null, after = null where id = ${grace.id}`.execute(
     db,

@@ -4,8 +4,8 @@ import type { MessageState } from '../../../../contract/resources/settings/outbo
 import type { OrderState } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 import { editRow, lockedRow } from '../../../engine/write/write-row.ts';
-import { digestOf, secretOf } from '../../../keys/secrets.ts';
-import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
+import { deriveSecret, digestSecret } from '../../../keys/secrets.ts';
+import { findNetwork } from '../../accounts/sign-in-attempts/find-network.ts';
 import { confirmUntil } from '../availability/confirm-until.ts';
 import { isMailboxFull, lastRequest } from '../client-messages/unproven-letters.ts';
 import { writeOfOrder } from '../client-messages/write-of-order.ts';
@@ -50,7 +50,7 @@ export async function resendLink(tools: BookingTools, asking: Asking, hold: stri
   const { now } = asking;
   const found = await lockWaiting(db, hold, now);
   refuseTooSoon(found, now);
-  const letter = { email: found.email, network: networkOf(asking.address), now, salt: tools.salt };
+  const letter = { email: found.email, network: findNetwork(asking.address), now, salt: tools.salt };
   if (tools.outward.hasGateway.email && (await isMailboxFull(db, letter))) throw refuse('mailbox_full');
   await db
     .updateTable('order_links')
@@ -89,7 +89,7 @@ export async function correctEmail(tools: BookingTools, asking: Asking, { hold, 
   await sql`select app_clear_messages(array(select outbox_id from message_secrets where of_link = ${found.digest}), ${now})`.execute(db);
   await db
     .updateTable('order_links')
-    .set({ digest: digestOf(secret), mended: found.mended + 1, letters: found.letters + 1, letter_at: now })
+    .set({ digest: digestSecret(secret), mended: found.mended + 1, letters: found.letters + 1, letter_at: now })
     .where('digest', '=', found.digest)
     .execute();
   await writeLink(tools, asking, { ...found, secret }, db);
@@ -109,12 +109,12 @@ async function writeLink(tools: BookingTools, asking: Asking, { order_id, expire
 
 /** The secret of the link after the e-mail was put right so many times: no one keeps it, and anyone who has a former one does not know it. */
 function linkSecret({ salt }: BookingTools, hold: string, mended: number): string {
-  return secretOf(mended === 0 ? hold : `${hold} ${mended}`, salt);
+  return deriveSecret(mended === 0 ? hold : `${hold} ${mended}`, salt);
 }
 
 /** Of two who ask at once the second one waits. */
 async function lockWaiting(db: Database, hold: string, now: Date): Promise<Found> {
-  await sql`select from order_links where hold_digest = ${digestOf(hold)} for update`.execute(db);
+  await sql`select from order_links where hold_digest = ${digestSecret(hold)} for update`.execute(db);
   const found = await findWaiting(db, hold);
   if (found.state !== 'unconfirmed' || found.confirm_until <= now) throw refuse('order_not_waiting');
   if (found.letters >= mostLetters) throw refuse('too_many_letters');
@@ -126,7 +126,7 @@ async function findWaiting(db: Database, hold: string): Promise<Found> {
     select l.digest, l.order_id, l.expires_at, l.letters, l.letter_at, l.mended, o.state, coalesce(o.email, '') as email,
       ${confirmUntil} as confirm_until, ${lastRequest} as letter
     from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
-    where l.hold_digest = ${digestOf(hold)} and o.deleted_at is null`.execute(db);
+    where l.hold_digest = ${digestSecret(hold)} and o.deleted_at is null`.execute(db);
   const [found] = rows;
   if (found === undefined) throw refuse('order_link_not_valid');
   return found;

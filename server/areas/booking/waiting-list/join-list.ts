@@ -8,14 +8,14 @@ import { banOn } from '../../../../contract/rules/mailboxes/blacklist.ts';
 import { dayAt, instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
-import { digestOf, newSecret } from '../../../keys/secrets.ts';
-import { networkOf } from '../../accounts/sign-in-attempts/network-of.ts';
+import { digestSecret, newSecret } from '../../../keys/secrets.ts';
+import { findNetwork } from '../../accounts/sign-in-attempts/find-network.ts';
 import { mailboxKey, mailboxSpellings, spellingsOf } from '../blacklist/email-spellings.ts';
 import { readOrderCheckInput } from '../hooks/order-check-input.ts';
 import { refuseTooMany } from '../ordering/refuse-too-many.ts';
-import { eventsOf } from './note-event.ts';
+import { buildWaitingEvents } from './note-event.ts';
 import { lockWaiting } from './waiting-client.ts';
-import { channelOf, writeToWaiting } from './write-to-waiting.ts';
+import { chooseChannel, writeToWaiting } from './write-to-waiting.ts';
 
 export type Joining = {
   readonly storeId: number;
@@ -46,7 +46,7 @@ export async function joinList(db: Database, wanted: Joining, { now, outward, ad
   await lockPerson(db, wanted);
   await refuseBanned(db, { email, now, isStaff: address === null });
   await refuseTwice(db, wanted, now);
-  const network = address === null ? null : networkOf(address);
+  const network = address === null ? null : findNetwork(address);
   if (network !== null && address !== null) {
     await refuseTooManyLists(db, wanted, network);
     const startsAt = instantOn(wanted.first_day, '12:00');
@@ -68,10 +68,10 @@ export async function joinList(db: Database, wanted: Joining, { now, outward, ad
       consent: wanted.consent,
       by_staff: address === null,
       address: network,
-      digest: digestOf(secret),
+      digest: digestSecret(secret),
       state: 'waiting',
       created_at: now,
-      history: sql`${JSON.stringify(eventsOf({ at: now, what: 'added', by, startsAt: null }))}::jsonb`,
+      history: sql`${JSON.stringify(buildWaitingEvents({ at: now, what: 'added', by, startsAt: null }))}::jsonb`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -82,8 +82,8 @@ export async function joinList(db: Database, wanted: Joining, { now, outward, ad
 }
 
 /** By which way the client is written to; refused where there is none. */
-export function wayOf(email: string | null, sends: Readonly<Record<MessageChannel, boolean>>): MessageChannel {
-  const channel = channelOf({ email });
+export function requireChannel(email: string | null, sends: Readonly<Record<MessageChannel, boolean>>): MessageChannel {
+  const channel = chooseChannel({ email });
   if (!sends[channel]) throw refuse('waiting_not_offered', { at: channel === 'email' ? 'email' : 'phone' });
   return channel;
 }

@@ -9,7 +9,7 @@ import { type Database } from '../../../db/database.ts';
 import { limitationSql, staysWithin } from '../../../db/rows/query/limitation.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import { type AnswerOf, type HandlersOf, type SignedCallOf } from '../../../engine/call/call.ts';
-import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
+import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inWriteTransaction } from '../../../engine/rows/write-transaction.ts';
 import { joinList } from './join-list.ts';
 import { offerNext, Taken } from './offer-freed.ts';
@@ -41,7 +41,7 @@ async function answerRead(
 
 async function answerAdd(tools: ResourceTools, call: SignedCallOf<'waiting-list.add'>): Promise<AnswerOf<'waiting-list.add'>> {
   if (!may(call.session.user, orders, 'create')) throw refuse('forbidden');
-  const service = await findRow(readingOf(services, tools, call), call.body.service_id);
+  const service = await findRow(createReading(services, tools, call), call.body.service_id);
   if (service === undefined) throw refuse('not_found');
   const { service_id: serviceId, ...wish } = call.body;
   const wanted = { ...wish, serviceId, storeId: Number(service['store_id']), consent: false, language: 'cs' as const };
@@ -67,7 +67,7 @@ async function answerOfferNext(tools: ResourceTools, call: OfferingNext): Promis
   const { user } = call.session;
   if (!may(user, orders, 'edit')) throw refuse('forbidden');
   const { service_id: serviceId, day, instead_of: declined } = call.body;
-  const service = await findRow(readingOf(services, tools, call), serviceId);
+  const service = await findRow(createReading(services, tools, call), serviceId);
   if (service === undefined) throw refuse('not_found');
   const storeId = Number(service['store_id']);
   if (!staysWithin(orders, user, { store_id: storeId })) throw refuse('not_found');

@@ -6,11 +6,11 @@ import { type Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
 import { type AnswerOf, type CallOf, type HandlersOf } from '../../../engine/call/call.ts';
 import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
-import { digestOf } from '../../../keys/secrets.ts';
+import { digestSecret } from '../../../keys/secrets.ts';
 import { type Asking, type BookingTools } from '../ordering/client-context.ts';
 import { refuseNotOffered } from '../ordering/offered-service.ts';
 import { readFormSettings } from '../ordering/order-held-time.ts';
-import { joinList, wayOf } from './join-list.ts';
+import { joinList, requireChannel } from './join-list.ts';
 import { passOffer } from './pass-offer.ts';
 import { readWays } from './read-ways.ts';
 import { isOffered, orderSecret, takeOffer } from './take-offer.ts';
@@ -35,7 +35,7 @@ async function answerJoin(tools: BookingTools, call: Joining): Promise<AnswerOf<
   return reporting(tools, call.now, async (db) => {
     const { store_id: storeId } = await refuseNotOffered(db, serviceId);
     const { name, consent } = await fitForm(db, wish);
-    const by = wayOf(wish.email, await readWays(db, tools.outward.hasGateway));
+    const by = requireChannel(wish.email, await readWays(db, tools.outward.hasGateway));
     const wanted = { ...wish, storeId, serviceId, name, consent, language: language ?? call.language };
     await joinList(db, wanted, { now: call.now, outward: tools.outward, address: call.address, by: null });
     return { status: 201, body: { by, to: wish.email ?? wish.phone ?? '' } };
@@ -92,7 +92,7 @@ function reporting<T>({ db, entities }: BookingTools, now: Date, work: (db: Data
 
 /** The client of a link, locked; refused where no one waits by it. */
 async function findWaitingClient(db: Database, secret: string, now: Date): Promise<WaitingClient> {
-  const [client] = await lockWaiting(db, { digest: digestOf(secret) });
+  const [client] = await lockWaiting(db, { digest: digestSecret(secret) });
   if (client === undefined || client.last_day < dayAt(now)) throw refuse('waiting_link_not_valid');
   return client;
 }

@@ -4,13 +4,13 @@ import type { WaitingEvent } from '../../../../contract/rules/booking/waiting-li
 type Noted = Pick<WaitingEvent, 'what' | 'by'> & { readonly at: Date; readonly startsAt: Date | null };
 
 /** What happened to a client of the waiting list, as one value to be added at the end of `history`. */
-export function eventsOf({ at, what, by, startsAt }: Noted): readonly WaitingEvent[] {
+export function buildWaitingEvents({ at, what, by, startsAt }: Noted): readonly WaitingEvent[] {
   return [{ at: at.toISOString(), what, by, starts_at: startsAt?.toISOString() ?? null }];
 }
 
 /** The same as a change of the column `history` within an update. */
 export function noteEvent(event: Noted): RawBuilder<unknown> {
-  return sql`history = history || ${JSON.stringify(eventsOf(event))}::jsonb`;
+  return sql`history = history || ${JSON.stringify(buildWaitingEvents(event))}::jsonb`;
 }
 
 const isoOf = (column: string): RawBuilder<unknown> => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

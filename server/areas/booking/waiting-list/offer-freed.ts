@@ -9,7 +9,7 @@ import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
-import { digestOf, newSecret } from '../../../keys/secrets.ts';
+import { digestSecret, newSecret } from '../../../keys/secrets.ts';
 import { holdForOffer } from '../availability/holds.ts';
 import { offeredService } from '../ordering/offered-service.ts';
 import { noteEvent, noteExpired } from './note-event.ts';
@@ -121,7 +121,7 @@ async function hold(db: Database, { to, time, pool, by }: Chosen, { outward, now
   if (holdId === undefined) throw new Taken();
   const secret = newSecret();
   await sql`
-    update waiting_clients set state = 'offered', hold_id = ${holdId}, offer_digest = ${digestOf(secret)}, offered_at = ${now},
+    update waiting_clients set state = 'offered', hold_id = ${holdId}, offer_digest = ${digestSecret(secret)}, offered_at = ${now},
       offered_starts_at = ${startsAt}, offered_ends_at = ${endsAt}, offer_until = ${until}, ${noteEvent({ at: now, what: 'offered', by, startsAt })}
     where id = ${to.id}`.execute(db);
   await writeToWaiting(db, { client: to, secret, now, outward, offer: { startsAt, until } });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Author } from '../../../db/rows/write/write-context.ts';
-import { digestOf, secretOf } from '../../../keys/secrets.ts';
+import { deriveSecret, digestSecret } from '../../../keys/secrets.ts';
 import { spendOffer } from '../availability/holds.ts';
 import type { Asking, BookingTools } from '../ordering/client-context.ts';
 import { orderSpentHold } from '../ordering/order-held-time.ts';
@@ -11,12 +11,12 @@ import type { WaitingClient } from './waiting-client.ts';
 
 /** The secret of the link to the order that is made of an offer. */
 export function orderSecret({ id, created_at }: Pick<WaitingClient, 'id' | 'created_at'>, salt: string): string {
-  return secretOf(holdOf({ id, created_at }, salt), salt);
+  return deriveSecret(holdOf({ id, created_at }, salt), salt);
 }
 
 /** In place of the token of a held time: only the server can name it. */
 function holdOf({ id, created_at }: Pick<WaitingClient, 'id' | 'created_at'>, salt: string): string {
-  return secretOf(`offer of the waiting client ${id} ${created_at.toISOString()}`, salt);
+  return deriveSecret(`offer of the waiting client ${id} ${created_at.toISOString()}`, salt);
 }
 
 /** Whether the time is still held for the client. */
@@ -58,7 +58,7 @@ export async function takeOffer(tools: BookingTools, asking: Asking, { client, a
 async function orderOfTaken(db: Database, client: WaitingClient, salt: string): Promise<number> {
   const { rows } = await sql<{
     order_id: number;
-  }>`select order_id from order_links where digest = ${digestOf(orderSecret(client, salt))}`.execute(db);
+  }>`select order_id from order_links where digest = ${digestSecret(orderSecret(client, salt))}`.execute(db);
   const [link] = rows;
   if (link === undefined) throw refuse('offer_ended');
   return link.order_id;

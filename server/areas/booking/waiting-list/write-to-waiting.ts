@@ -1,5 +1,5 @@
 import type { Language } from '../../../../contract/basics/languages.ts';
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import { waitingAddress } from '../../../../contract/operations/booking/booking-address.ts';
 import type { MessageChannel } from '../../../../contract/resources/settings/outbox.ts';
 import { addDays, type Day } from '../../../../contract/rules/opening/calendar-days.ts';
@@ -11,7 +11,7 @@ import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { atTime, formatDay, onDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
-import { digestOf } from '../../../keys/secrets.ts';
+import { digestSecret } from '../../../keys/secrets.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { isPhoneFull } from '../client-messages/sms-limit.ts';
 import type { WaitingClient } from './waiting-client.ts';
@@ -26,18 +26,18 @@ type Written = {
 };
 
 /** How the client is written to: by SMS only where there is no e-mail. */
-export function channelOf({ email }: Pick<WaitingClient, 'email'>): MessageChannel {
+export function chooseChannel({ email }: Pick<WaitingClient, 'email'>): MessageChannel {
   return email === null ? 'sms' : 'email';
 }
 
 /** Writes to a client of the list, within the transaction of the change. The link in it does nothing until a button is pressed. */
 export async function writeToWaiting(db: Database, { client, secret, now, outward, offer }: Written): Promise<void> {
   const { email, phone, language, last_day } = client;
-  const channel = channelOf(client);
+  const channel = chooseChannel(client);
   const recipient = email ?? phone;
   if (recipient === null) return;
   const link = waitingAddress(outward.linkOrigin(), secret, language);
-  const letters = lettersIn(language);
+  const letters = chooseLetters(language);
   const store = language === 'en' ? (client.store_en ?? client.store) : client.store;
   const service = language === 'en' ? (client.service_en ?? client.service) : client.service;
   const isEmail = channel === 'email';
@@ -53,7 +53,7 @@ export async function writeToWaiting(db: Database, { client, secret, now, outwar
     body: isEmail ? letter.body : letter.sms,
     formatted: isEmail,
     language,
-    secret: { text: secret, link: digestOf(secret), endsAt: instantOn(addDays(last_day, 1), '00:00') },
+    secret: { text: secret, link: digestSecret(secret), endsAt: instantOn(addDays(last_day, 1), '00:00') },
     now,
     hasGateway: outward.hasGateway[channel],
     withheld: isHeldBack ? 'many_sms' : null,

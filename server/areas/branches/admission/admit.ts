@@ -6,7 +6,7 @@ import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { unseal } from '../../../keys/seal.ts';
 import { sealedPlace } from '../../../keys/sealed-columns.ts';
-import { digestOf } from '../../../keys/secrets.ts';
+import { digestSecret } from '../../../keys/secrets.ts';
 import { batchCalls } from './batch-calls.ts';
 
 /** What a branch says to be let in; `digest` is base64url. */
@@ -63,7 +63,7 @@ export function createAdmission(
         refused(store.id);
         return null;
       }
-      return { known: store, digest: proofOf(key, 'central', claim), keyDigest: digestOf(key) };
+      return { known: store, digest: proofOf(key, 'central', claim), keyDigest: digestSecret(key) };
     });
     return letIn(db, clock.now(), verified);
   }, 500);

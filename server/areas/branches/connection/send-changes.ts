@@ -3,7 +3,7 @@ import { splitBySize } from '../../../../contract/rules/branch/split-by-size.ts'
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Admitted } from '../admission/admit.ts';
-import { configurationOf } from '../revisions/configuration-of.ts';
+import { readBranchConfiguration } from '../revisions/read-branch-configuration.ts';
 import { acknowledgeRevisions, recordDownloading, recordNotApplied, recordNotDownloading } from '../revisions/record-progress.ts';
 import { revisionsAfter } from '../revisions/revisions-after.ts';
 import { canResumeFrom, storesWithUnsentChanges } from '../revisions/sync-status.ts';
@@ -66,7 +66,7 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
       if (!wire.isOpen()) return null;
       const now = clock.now();
       await recordDownloading(db, { storeId, now });
-      return configurationOf(db, { storeId, now }, beyond);
+      return readBranchConfiguration(db, { storeId, now }, beyond);
     });
     if (read === null) return;
     const { revision, rows } = read;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type DeskEvent, deskSessionsOf } from '../../../../contract/rules/branch/desk-sessions.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Counted, Subject } from './journal.ts';
-import { partsOf } from './subject.ts';
+import { parseSubject } from './subject.ts';
 
 /** A session as it is kept, under the number of the event that began it. */
 type Kept = { readonly sequence: number; readonly employee_id: number | null; readonly started_at: Date; readonly ended_at: Date | null };
@@ -69,7 +69,7 @@ function firstOf(desks: readonly Desk[]): string {
 }
 
 function deskOf({ storeId, subject, events }: Subject): readonly Desk[] {
-  const [kind, id] = partsOf(subject);
+  const [kind, id] = parseSubject(subject);
   if (kind !== 'desk') return [];
   const reported = events.flatMap(deskEvent);
   if (reported.length === 0) return [];

@@ -1,5 +1,5 @@
-import { earliestOf } from '../../../../contract/derive/actions.ts';
-import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { findEarliestInstant } from '../../../../contract/derive/actions.ts';
+import { compareValues } from '../../../../contract/derive/difference.ts';
 import { serverWords } from '../../../../contract/messages/cs/server.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { orderStateOf } from '../../../../contract/rules/orders/order-states.ts';
@@ -13,7 +13,7 @@ import { actOnRow } from '../../../engine/write/act-on-row.ts';
 import { lockedRow } from '../../../engine/write/write-row.ts';
 import type { BookingTools } from '../../booking/ordering/client-context.ts';
 import type { Counted, Subject } from './journal.ts';
-import { partsOf } from './subject.ts';
+import { parseSubject } from './subject.ts';
 
 /** What orders are changed with in addition to the transaction of the batch. */
 export type OrderTools = Omit<BookingTools, 'db'>;
@@ -28,7 +28,7 @@ const authors: Readonly<Record<ReportedStep, Author>> = {
 /** Lets the orders that the subjects are take the steps that follow from all that was reported of them. */
 export async function applyOrders(db: Database, subjects: readonly Subject[], now: Date, tools: OrderTools): Promise<void> {
   const reported = subjects.flatMap(({ subject, events }) => {
-    const [kind, id] = partsOf(subject);
+    const [kind, id] = parseSubject(subject);
     return kind === 'order' ? [{ id, events: events.flatMap((event) => orderEvent(event, now)) }] : [];
   });
   if (reported.length === 0) return;
@@ -70,7 +70,7 @@ async function apply({ id, events }: Told, db: Database, now: Date, { entities, 
   let row: WholeRow = locked;
   const state = orderStateOf(row['state']);
   if (state === undefined) return;
-  const isTooEarly = (step: ReportedStep, at: Date): boolean => earliestOf(orders, step, locked, at) !== undefined;
+  const isTooEarly = (step: ReportedStep, at: Date): boolean => findEarliestInstant(orders, step, locked, at) !== undefined;
   for (const action of reportedSteps({ state, isTooEarly }, events))
     row = await actOnRow({ ...context, actor: authors[action] }, row, { action, draft: {} }, entities);
   if (events.length > 0 && row['stepped_at'] !== null) await endUndo({ ...context, actor: authors.arrive }, row, entities);
@@ -79,7 +79,7 @@ async function apply({ id, events }: Told, db: Database, now: Date, { entities, 
 /** The branch reported what a clerk had already noted: the client has a ticket now, so the step is offered to no one as one to undo. */
 async function endUndo(context: WriteContext, row: WholeRow, { find }: OrderTools['entities']): Promise<void> {
   const values = { stepped_at: null };
-  await updateRecorded(context, row, { values, changes: differenceOf(orders, row, values), lookup: find });
+  await updateRecorded(context, row, { values, changes: compareValues(orders, row, values), lookup: find });
 }
 
 /** A clock that is a little ahead reports now. */

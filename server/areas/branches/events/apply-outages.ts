@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { foldOutage, type OutageEvent } from '../../../../contract/rules/branch/fold-outage.ts';
 import type { Database } from '../../../db/database.ts';
 import { stateChanged } from '../../../db/rows/write/publish-change.ts';
-import { downtimesOf } from './apply-states.ts';
+import { foldDowntimes } from './apply-states.ts';
 import type { Counted, Subject } from './journal.ts';
 import { numberRows } from './number-rows.ts';
 import type { RowChange } from './publish-changes.ts';
-import { partsOf } from './subject.ts';
+import { parseSubject } from './subject.ts';
 
 type Outage = {
   readonly store_id: number;
@@ -32,7 +32,7 @@ export async function applyOutages(db: Database, subjects: readonly Subject[], n
 }
 
 function toldOutage({ storeId, subject, events }: Subject): readonly Outage[] {
-  const [kind, number] = partsOf(subject);
+  const [kind, number] = parseSubject(subject);
   const outage = kind === 'outage' ? foldOutage(events.flatMap(outageEvent)) : null;
   if (outage === null) return [];
   return [
@@ -50,9 +50,9 @@ function toldOutage({ storeId, subject, events }: Subject): readonly Outage[] {
 
 /** Each time that the device was down, under the number of the event that said so first: the one that the oldest event said, or others. */
 function deviceOutages({ storeId, subject, events }: Subject, isOfOldest: boolean): readonly Outage[] {
-  const [kind, id] = partsOf(subject);
+  const [kind, id] = parseSubject(subject);
   const oldest = Math.min(...events.map(({ sequence }) => sequence));
-  const wanted = downtimesOf(events).filter(({ sequence }) => (sequence === oldest) === isOfOldest);
+  const wanted = foldDowntimes(events).filter(({ sequence }) => (sequence === oldest) === isOfOldest);
   return wanted.map(({ sequence, since, until }) => ({
     store_id: storeId,
     number: sequence,
@@ -98,7 +98,7 @@ async function keepOutages(db: Database, { resource, outages, now }: Keeping): P
 /** An event that came late may join two times of a device into one: what was for the second is none any more. */
 async function dropMistaken(db: Database, devices: readonly Subject[], now: Date): Promise<readonly RowChange[]> {
   const reported = devices.flatMap(({ storeId, events }) => {
-    const standing = new Set(downtimesOf(events).map(({ sequence }) => sequence));
+    const standing = new Set(foldDowntimes(events).map(({ sequence }) => sequence));
     return events.flatMap(({ sequence }) => (standing.has(sequence) ? [] : [{ store_id: storeId, number: sequence }]));
   });
   if (reported.length === 0) return [];
@@ -112,7 +112,7 @@ async function dropMistaken(db: Database, devices: readonly Subject[], now: Date
 }
 
 function isDevice(subject: string): boolean {
-  const [kind] = partsOf(subject);
+  const [kind] = parseSubject(subject);
   return kind === 'touch_screen' || kind === 'virtual_display';
 }
 

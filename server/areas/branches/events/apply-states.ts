@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Span, spansOf } from '../../../../contract/rules/branch/fold-state.ts';
+import { foldSpans, type Span } from '../../../../contract/rules/branch/fold-state.ts';
 import type { Database } from '../../../db/database.ts';
 import { stateChanged } from '../../../db/rows/write/publish-change.ts';
 import type { Counted, Subject } from './journal.ts';
 import type { RowChange } from './publish-changes.ts';
-import { partsOf } from './subject.ts';
+import { parseSubject } from './subject.ts';
 
 type Row = {
   readonly id: number;
@@ -24,7 +24,7 @@ type Place = { readonly table: string; readonly standing: Standing | null };
 export async function applyStates(db: Database, subjects: readonly Subject[]): Promise<readonly RowChange[]> {
   const changes: RowChange[] = [];
   for (const [kind, keep] of Object.entries(keeping)) {
-    const rows = subjects.flatMap((subject) => (partsOf(subject.subject)[0] === kind ? rowOf(subject) : []));
+    const rows = subjects.flatMap((subject) => (parseSubject(subject.subject)[0] === kind ? rowOf(subject) : []));
     if (rows.length > 0) changes.push(...(await keep(db, rows)));
   }
   return changes;
@@ -149,13 +149,13 @@ function withEarlierSince({ table, state, since }: Standing): RawBuilder<unknown
 }
 
 function rowOf({ storeId, subject, events }: Subject): readonly Row[] {
-  const spans = spansOf(events.flatMap(stateOf), isEqual);
+  const spans = foldSpans(events.flatMap(stateOf), isEqual);
   const last = spans.at(-1);
   if (last === undefined) return [];
   const heard = Math.max(...events.map(({ at }) => at));
   return [
     {
-      id: partsOf(subject)[1],
+      id: parseSubject(subject)[1],
       store_id: storeId,
       state: last.state,
       since: new Date(last.since).toISOString(),
@@ -169,11 +169,11 @@ type State = string | number | null;
 const isEqual = (one: State, other: State) => one === other;
 
 /** Spans in which a device did not work. */
-export function downtimesOf(events: readonly Counted[]): readonly Span<boolean>[] {
+export function foldDowntimes(events: readonly Counted[]): readonly Span<boolean>[] {
   const states = events.flatMap((counted) =>
     stateOf(counted).map(({ state, ...rest }) => ({ ...rest, state: state === 'offline' || state === 'error' })),
   );
-  return spansOf(states, (one, other) => one === other).filter(({ state }) => state);
+  return foldSpans(states, (one, other) => one === other).filter(({ state }) => state);
 }
 
 function stateOf({ sequence, at, event }: Counted): readonly { readonly sequence: number; readonly at: number; readonly state: State }[] {

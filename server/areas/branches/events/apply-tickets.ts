@@ -5,13 +5,13 @@ import { stateChanged } from '../../../db/rows/write/publish-change.ts';
 import type { Counted, Subject } from './journal.ts';
 import { numberRows } from './number-rows.ts';
 import type { RowChange } from './publish-changes.ts';
-import { partsOf } from './subject.ts';
+import { parseSubject } from './subject.ts';
 
 /** Makes the tickets again that the subjects are, from all that was reported of them. */
 export async function applyTickets(db: Database, subjects: readonly Subject[], now: Date): Promise<readonly RowChange[]> {
   const folded = subjects.flatMap(({ storeId, subject, events }) => {
     const ticket = foldTicket(events.flatMap(ticketEvent));
-    return ticket === null ? [] : [{ storeId, number: partsOf(subject)[1], ticket }];
+    return ticket === null ? [] : [{ storeId, number: parseSubject(subject)[1], ticket }];
   });
   if (folded.length === 0) return [];
   const ids = await numberRows(

@@ -4,7 +4,7 @@ import { parseRanges, type Range, rangesText } from '../../../../contract/rules/
 import { groupBy } from '../../../../contract/rules/values/group-by.ts';
 import type { Database } from '../../../db/database.ts';
 import { type OwnEvent, withoutForeign } from './references.ts';
-import { partsOf } from './subject.ts';
+import { parseSubject } from './subject.ts';
 
 export type Journal = { readonly received: readonly Range[]; readonly connection: string | null };
 
@@ -96,6 +96,6 @@ export async function readSubjects(
 }
 
 function kindOf(subject: string): keyof typeof mostOfSubject {
-  const [kind] = partsOf(subject);
+  const [kind] = parseSubject(subject);
   return kind === 'ticket' || kind === 'outage' ? kind : 'other';
 }

@@ -4,7 +4,7 @@ import type { BranchEvent } from '../../../../contract/channels/branch/events.ts
 export const noSubject = 'unreadable';
 
 /** What an event is about: all events of one subject are folded together, and nothing else is. `arrived` is whose PIN was typed. */
-export function subjectOf(event: BranchEvent | null, arrived: number | null): string {
+export function nameSubject(event: BranchEvent | null, arrived: number | null): string {
   if (event === null) return noSubject;
   switch (event.kind) {
     case 'desk_opened':
@@ -38,7 +38,7 @@ export function subjectOf(event: BranchEvent | null, arrived: number | null): st
 }
 
 /** The kind and the number of a subject. */
-export function partsOf(subject: string): readonly [kind: string, number: number] {
+export function parseSubject(subject: string): readonly [kind: string, number: number] {
   const [kind = '', number] = subject.split(':');
   return [kind, Number(number)];
 }

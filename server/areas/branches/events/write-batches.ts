@@ -18,7 +18,7 @@ import { addLines, type Line, lockJournals, readSubjects } from './journal.ts';
 import { publishChanges, type RowChange } from './publish-changes.ts';
 import { findFaults, type StoreEvents, withoutForeign } from './references.ts';
 import { readRefusals } from './refusals.ts';
-import { noSubject, partsOf, subjectOf } from './subject.ts';
+import { nameSubject, noSubject, parseSubject } from './subject.ts';
 
 /** What one branch reported at once, over one connection. */
 export type Batch = { readonly storeId: number; readonly connection: string; readonly events: readonly Incoming[] };
@@ -97,8 +97,8 @@ async function applyLines(transaction: Database, lines: readonly Line[], now: Da
   );
   if (wanted.size === 0) return;
   const subjects = await readSubjects(transaction, [...wanted.values()]);
-  const tickets = subjects.filter(({ subject }) => partsOf(subject)[0] === 'ticket');
-  const others = subjects.filter(({ subject }) => partsOf(subject)[0] !== 'ticket');
+  const tickets = subjects.filter(({ subject }) => parseSubject(subject)[0] === 'ticket');
+  const others = subjects.filter(({ subject }) => parseSubject(subject)[0] !== 'ticket');
   const changes = [
     ...(await applyTickets(transaction, tickets, now)),
     ...(await applyStates(transaction, others)),
@@ -130,7 +130,7 @@ function lineOf(storeId: number, { sequence, at, event, body }: Incoming, { faul
   return {
     store_id: storeId,
     sequence,
-    subject: counts ? subjectOf(event, arrived) : noSubject,
+    subject: counts ? nameSubject(event, arrived) : noSubject,
     at,
     counted_at: ahead ? now : at,
     ahead,

@@ -9,7 +9,7 @@ import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/ca
 import { dashboardStore } from '../../statistics/dashboard-store.ts';
 import { dayAt } from '../../statistics/prague-days.ts';
 import { readDashboard } from '../../statistics/read-dashboard.ts';
-import { limitsOf } from '../../statistics/read-watch-limits.ts';
+import { pickWatchLimits } from '../../statistics/read-watch-limits.ts';
 import { readDevices } from '../read-devices.ts';
 import { readMonitoring } from '../read-monitoring.ts';
 
@@ -30,7 +30,7 @@ async function answerStanding({ db, outward }: StoreStatusTools, call: SignedCal
   const standing: StoreStatus = {
     monitored: { ...watched.store, unusual_wait: reported.unusual_wait },
     figures: reported,
-    limits: limitsOf(figures),
+    limits: pickWatchLimits(figures),
     is_current: figures.is_current,
     socket_address: branchSocketAddress(outward.linkOrigin()),
     devices: await readDevices(db, path.id),

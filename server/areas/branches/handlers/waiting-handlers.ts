@@ -4,7 +4,7 @@ import type { waitingOperations } from '../../../../contract/operations/stores/w
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
-import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
+import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inTransaction, writeContextOf } from '../../../engine/rows/write-transaction.ts';
 import { countWaiting, listWaiting } from '../revisions/list-waiting.ts';
 import { withdrawChange } from '../revisions/withdraw-change.ts';
@@ -46,6 +46,6 @@ async function answerWithdraw(
 async function seenStore(tools: ResourceTools, call: SignedCallOf<'stores.waiting-changes' | 'stores.withdraw-change'>): Promise<number> {
   if (!may(call.session.user, stores, 'show')) throw refuse('forbidden');
   const { id } = call.path;
-  if ((await findRow(readingOf(stores, tools, call), id)) === undefined) throw refuse('not_found');
+  if ((await findRow(createReading(stores, tools, call), id)) === undefined) throw refuse('not_found');
   return id;
 }

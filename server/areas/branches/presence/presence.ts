@@ -9,7 +9,7 @@ import { stateChanged } from '../../../db/rows/write/publish-change.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { publishDevices } from './publish-devices.ts';
 import { closeSilences } from './silence.ts';
-import { connectionEndOf, type SocketEnd } from './socket-end.ts';
+import { judgeSocketEnd, type SocketEnd } from './socket-end.ts';
 
 /** How often readers are notified of a store that goes on communicating. */
 const toldEveryMs = 60_000;
@@ -47,7 +47,7 @@ export function createPresence(db: Database, clock: Clock): Presence {
     left: ({ storeId, connection }, end) => {
       toldAt.delete(storeId);
       gone.set(connection, storeId);
-      const kind = connectionEndOf(end);
+      const kind = judgeSocketEnd(end);
       if (kind !== null) endings.set(storeId, { kind, at: clock.now(), connection });
     },
     refused: (storeId) => {

@@ -26,6 +26,6 @@ const kinds: Readonly<Record<SocketEnd, ConnectionEndKind | null>> = {
 };
 
 /** What the end of an admitted connection says of its branch; null where it says nothing. */
-export function connectionEndOf(end: SocketEnd): ConnectionEndKind | null {
+export function judgeSocketEnd(end: SocketEnd): ConnectionEndKind | null {
   return kinds[end];
 }

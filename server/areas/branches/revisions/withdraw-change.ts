@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Action, may } from '../../../../contract/basics/access.ts';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import { derivedValuesOf } from '../../../../contract/channels/branch/derived-values.ts';
-import { storeFieldOf } from '../../../../contract/derive/found-at-once.ts';
+import { findStoreField } from '../../../../contract/derive/found-at-once.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
@@ -83,7 +83,7 @@ export async function withdrawChange(by: Withdrawing, { storeId, change, wholeRe
 
 /** Rows of one store are sent to no other. */
 function storesOf(resource: AnyResource, storeId: number) {
-  return storeFieldOf(resource) === undefined && resource.limitedBy !== 'id' ? sql`true` : sql`r.store_id = ${storeId}`;
+  return findStoreField(resource) === undefined && resource.limitedBy !== 'id' ? sql`true` : sql`r.store_id = ${storeId}`;
 }
 
 function refuseWhatWentOut(all: readonly Revision[], asked: Revision): void {

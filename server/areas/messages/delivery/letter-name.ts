@@ -1,4 +1,4 @@
-import { isSame, secretOf } from '../../../keys/secrets.ts';
+import { deriveSecret, isSame } from '../../../keys/secrets.ts';
 
 type Named = { readonly id: number; readonly created_at: Date };
 
@@ -24,5 +24,5 @@ export function isProven(letter: Named, proof: string, salt: string): boolean {
 
 /** A backup that was restored counts letters from an older number on: the time reports two with one number apart. */
 function proofOf({ id, created_at }: Named, salt: string): string {
-  return secretOf(`letter ${id} ${created_at.getTime()}`, salt).slice(0, 22);
+  return deriveSecret(`letter ${id} ${created_at.getTime()}`, salt).slice(0, 22);
 }

@@ -6,7 +6,7 @@ import { outbox } from '../../../../contract/resources/settings/outbox.ts';
 import { hiddenSecret } from '../../../../contract/rules/accounts/hidden-secret.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
-import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
+import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inTransaction } from '../../../engine/rows/write-transaction.ts';
 
 /** Handlers of `outboxOperations`. */
@@ -22,7 +22,7 @@ async function answerText(tools: ResourceTools, call: SignedCallOf<'outbox.text'
   const { user } = call.session;
   if (!may(user, outbox, 'show')) throw refuse('forbidden');
   const { id } = call.path;
-  const row = await findRow(readingOf(outbox, tools, call), id);
+  const row = await findRow(createReading(outbox, tools, call), id);
   if (row === undefined) throw refuse('not_found');
   const { now, address, requestId } = call;
   const { rows } = await sql<{ secret: string }>`
@@ -42,7 +42,7 @@ async function answerResend(tools: ResourceTools, call: SignedCallOf<'outbox.res
   const { user } = call.session;
   if (!may(user, outbox, 'show')) throw refuse('forbidden');
   const { id } = call.path;
-  if ((await findRow(readingOf(outbox, tools, call), id)) === undefined) throw refuse('not_found');
+  if ((await findRow(createReading(outbox, tools, call), id)) === undefined) throw refuse('not_found');
   const { now, address, requestId } = call;
   return inTransaction(tools.db, call, async (transaction) => {
     const { rows } = await sql`

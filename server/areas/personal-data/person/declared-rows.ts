@@ -9,7 +9,7 @@ import { recordChanges } from '../../../db/rows/write/record-change.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import { childTableOf, tableOf } from '../../../db/tables/names.ts';
 import { staff } from '../../backups/full-backup/erasing/erasures-by-hand.ts';
-import { isAmong, valuesOf } from './of-person.ts';
+import { isAmong, listPersonValues } from './of-person.ts';
 
 /** Entities that the other files of this folder handle, and accounts of staff, which are kept. */
 const handled: readonly string[] = ['orders', 'email-blacklist', 'outbox', ...staff];
@@ -149,7 +149,7 @@ export function isDeclaredHistory(person: SoughtPerson, entities = declaredEntit
 }
 
 function isWithin(text: RawBuilder<unknown>, person: SoughtPerson): RawBuilder<boolean> {
-  if (person.by === 'email') return sql`${text} ~* any(${valuesOf(person).map(mailboxExpression)}::text[])`;
+  if (person.by === 'email') return sql`${text} ~* any(${listPersonValues(person).map(mailboxExpression)}::text[])`;
   return sql`strpos(${text}, ${person.value}) > 0`;
 }
 

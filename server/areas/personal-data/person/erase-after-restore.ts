@@ -13,7 +13,7 @@ import { eraseBatch } from '../nightly-erasure.ts';
 import { declaredContacts } from './declared-rows.ts';
 import { erasePerson } from './erase-person.ts';
 import type { NotedErasure } from './erasure-list.ts';
-import { ordersOf } from './of-person.ts';
+import { selectOrders } from './of-person.ts';
 import { recordedDigests } from './person-digest.ts';
 
 type Restored = {
@@ -69,7 +69,7 @@ export async function eraseAfterRestore(
 async function cancelOrders(db: Database, person: SoughtPerson, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update orders set state = 'cancelled', cancelled_at = ${now}
-    where id in (${ordersOf(person)}) and state = any(${openStates}::text[]) and ends_at > ${now} returning id`.execute(db);
+    where id in (${selectOrders(person)}) and state = any(${openStates}::text[]) and ends_at > ${now} returning id`.execute(db);
   await sql`delete from order_places where order_id = any(${rows.map(({ id }) => id)}::int[])`.execute(db);
 }
 

@@ -11,7 +11,7 @@ import { eraseMessages, eraseOrders, eraseWaiting } from '../erase-rows.ts';
 import { erasing } from '../held-columns.ts';
 import { eraseDeclared, isDeclaredHistory } from './declared-rows.ts';
 import { eraseImportedRows } from './imported-rows.ts';
-import { bansOf, historyOf, messagesOf, ordersOf, valuesOf, waitingOf } from './of-person.ts';
+import { listPersonValues, selectBans, selectHistory, selectMessages, selectOrders, selectWaiting } from './of-person.ts';
 
 export type ErasedCounts = {
   readonly orders: number;
@@ -37,17 +37,17 @@ const numbers = ({ rows }: Ids): readonly number[] => rows.map(({ id }) => Numbe
 export async function erasePerson(context: Omit<WriteContext, 'resource'>, person: SoughtPerson): Promise<ErasedCounts> {
   const { db, now } = context;
   const [messages, history] = [
-    numbers(await messagesOf(person).execute(db)),
-    numbers(await historyOf(person, isDeclaredHistory(person)).execute(db)),
+    numbers(await selectMessages(person).execute(db)),
+    numbers(await selectHistory(person, isDeclaredHistory(person)).execute(db)),
   ];
   // Orders last: anyone who orders meanwhile is either found here, and refused, or left alone with what was written to them.
-  const [bans, orders] = [numbers(await bansOf(person).execute(db)), numbers(await ordersOf(person).execute(db))];
+  const [bans, orders] = [numbers(await selectBans(person).execute(db)), numbers(await selectOrders(person).execute(db))];
   await refuseExpected(db, orders, now);
   const erased = await eraseOrders(context, orders);
   await eraseMessages(db, messages, now);
   // No one sends what says nothing to no one.
   await sql`update outbox set state = 'over', next_try_at = null where id = any(${messages}::int[]) and state = 'waiting'`.execute(db);
-  const waiting = await eraseWaiting(db, numbers(await waitingOf(person).execute(db)));
+  const waiting = await eraseWaiting(db, numbers(await selectWaiting(person).execute(db)));
   await removeBans(context, bans);
   const records = await eraseDeclared(context, person);
   await sql`update history set ${erasing('history')} where id = any(${history}::bigint[])`.execute(db);
@@ -76,7 +76,7 @@ async function removeBans(context: Omit<WriteContext, 'resource'>, ids: readonly
 
 /** Answers that wait for a repetition of their request, and what browsers keep of forms that are not saved. */
 async function forgetCopies(db: Database, person: SoughtPerson): Promise<void> {
-  const spelled = valuesOf(person).map(mailboxExpression);
+  const spelled = listPersonValues(person).map(mailboxExpression);
   await sql`delete from idempotency_keys where body ~* any(${spelled}::text[])`.execute(db);
   await sql`delete from preferences where value ~* any(${spelled}::text[])`.execute(db);
 }

@@ -5,7 +5,7 @@ import type { SoughtPerson } from '../../../../contract/rules/text/sought-person
 import type { Database } from '../../../db/database.ts';
 import { findDeclared, isDeclaredHistory } from './declared-rows.ts';
 import { readImportedRows } from './imported-rows.ts';
-import { bansOf, historyOf, isAmong, messagesOf, ordersOf, waitingOf } from './of-person.ts';
+import { isAmong, selectBans, selectHistory, selectMessages, selectOrders, selectWaiting } from './of-person.ts';
 
 /** A row as the database gives it: its instant is no text yet. */
 type Stored<Row, At extends keyof Row> = Omit<Row, At> & { readonly [K in At]: Date };
@@ -18,16 +18,16 @@ export async function findPerson(db: Database, person: SoughtPerson, now: Date):
       o.deleted_at is not null as deleted,
       o.deleted_at is null and o.ends_at > ${now} and o.state = any(${openStates}::text[]) as is_expected
     from orders o join stores s on s.id = o.store_id join services v on v.id = o.service_id
-    where o.id in (${ordersOf(person)}) order by o.starts_at desc, o.id`.execute(db);
+    where o.id in (${selectOrders(person)}) order by o.starts_at desc, o.id`.execute(db);
   const { rows: messages } = await sql<Stored<Found<'messages'>, 'created_at'>>`
-    select id, created_at, channel, recipient, subject, body, state from outbox where id in (${messagesOf(person)}) order by id desc`.execute(
+    select id, created_at, channel, recipient, subject, body, state from outbox where id in (${selectMessages(person)}) order by id desc`.execute(
     db,
   );
   const { rows: history } = await sql<Stored<Found<'history'>, 'at'>>`
     select resource, record_id, at, action, array(select jsonb_object_keys(changes)) as fields, changes
-    from history where id in (${historyOf(person, isDeclaredHistory(person))}) order by id desc`.execute(db);
+    from history where id in (${selectHistory(person, isDeclaredHistory(person))}) order by id desc`.execute(db);
   const { rows: bans } = await sql<Found<'bans'>>`
-    select id, pattern, reason from email_blacklist where id in (${bansOf(person)}) order by id`.execute(db);
+    select id, pattern, reason from email_blacklist where id in (${selectBans(person)}) order by id`.execute(db);
   const { rows: accounts } = await sql<Found<'accounts'>>`
     select id, name, email from users
     where deleted_at is null and ${isAmong(person.by === 'email' ? sql`email` : sql`phone_number`, person)} order by id`.execute(db);
@@ -35,7 +35,7 @@ export async function findPerson(db: Database, person: SoughtPerson, now: Date):
     select w.id, s.label as store, v.name as service, w.first_day::text as first_day, w.last_day::text as last_day, w.created_at, w.name,
       w.email, w.phone
     from waiting_clients w join stores s on s.id = w.store_id join services v on v.id = w.service_id
-    where w.id in (${waitingOf(person)}) order by w.id`.execute(db);
+    where w.id in (${selectWaiting(person)}) order by w.id`.execute(db);
   const imports = await readImportedRows(db, person);
   const records = await findDeclared(db, person);
   return {

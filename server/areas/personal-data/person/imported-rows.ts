@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mailboxExpression, mailboxOf } from '../../../../contract/rules/mailboxes/mailbox.ts';
+import { mailboxExpression, normaliseMailbox } from '../../../../contract/rules/mailboxes/mailbox.ts';
 import { type SoughtPerson, soughtPerson } from '../../../../contract/rules/text/sought-person.ts';
 import type { Database } from '../../../db/database.ts';
 import { writeVerdicts } from '../../../engine/imports/stored/chunks.ts';
 import type { FileRecord } from '../../../engine/imports/stored/import-store.ts';
 import type { Verdict } from '../../../engine/imports/stored/verdicts.ts';
-import { valuesOf } from './of-person.ts';
+import { listPersonValues } from './of-person.ts';
 
 /** A row of a file that was imported, or is being. */
 export type ImportedRow = { readonly file_name: string; readonly line: number; readonly cells: readonly string[] };
@@ -66,7 +66,7 @@ async function chunksNaming(db: Database, person: SoughtPerson): Promise<readonl
 function mayName(person: SoughtPerson): RawBuilder<boolean> {
   const texts = sql`c.records || coalesce(c.verdicts, '')`;
   return person.by === 'email'
-    ? sql`${texts} ~* any(${valuesOf(person).map(mailboxExpression)}::text[])`
+    ? sql`${texts} ~* any(${listPersonValues(person).map(mailboxExpression)}::text[])`
     : sql`strpos(regexp_replace(${texts}, '[^0-9]', '', 'g'), ${digitsOf(person)}) > 0`;
 }
 
@@ -76,10 +76,10 @@ function digitsOf({ value }: SoughtPerson): string {
 }
 
 function isNamed(person: SoughtPerson, cells: readonly string[], verdict: Verdict | undefined): boolean {
-  const values = valuesOf(person);
+  const values = listPersonValues(person);
   const isTheirs = (part: string) => {
     const found = soughtPerson(part);
-    return found?.by === person.by && values.includes(found.by === 'email' ? mailboxOf(found.value) : found.value);
+    return found?.by === person.by && values.includes(found.by === 'email' ? normaliseMailbox(found.value) : found.value);
   };
   const names = (text: string) => partsOf(person, text).some(isTheirs);
   return cells.some(names) || textsIn(verdict).some(names);

@@ -2,7 +2,7 @@ import type { AnswerWords } from '../../../../contract/messages/cs/statistics/an
 import type { MeasureWords } from '../../../../contract/messages/cs/statistics/measures.ts';
 import { comparedName, type NameWords, periodName, rowName } from '../../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
-import { changeOf, type NotCompared, notComparedIn } from '../../../../contract/rules/statistics/change.ts';
+import { computeChange, findNotCompared, type NotCompared } from '../../../../contract/rules/statistics/change.ts';
 import { definitions, type MeasureName, type Unit } from '../../../../contract/rules/statistics/definitions.ts';
 import { courseGroupings, type Question } from '../../../../contract/rules/statistics/question.ts';
 import { shownDuration, shownValue, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
@@ -30,13 +30,13 @@ export function answerTable(answer: StatisticsAnswer, question: Question, words:
   const lines: readonly Line[] = [
     ...answer.rows.map((row) => ({
       ...row,
-      notCompared: notComparedIn(answer.days, by),
+      notCompared: findNotCompared(answer.days, by),
       name: rowName(row, question, words),
       against: comparedName(row.key, question, answer, words),
     })),
     {
       name: words.words.total,
-      notCompared: notComparedIn(answer.days, 'total'),
+      notCompared: findNotCompared(answer.days, 'total'),
       against: whole,
       values: answer.total,
       compared: answer.compared_total,
@@ -78,7 +78,7 @@ function cellsOf(name: MeasureName, { values, compared, notCompared }: Line, isC
   return [
     now.value,
     ...(definitions[name].n === null ? [] : [now.n]),
-    ...(isCompared ? [then, changeOf(name, now.value, then, notCompared)?.difference ?? null] : []),
+    ...(isCompared ? [then, computeChange(name, now.value, then, notCompared)?.difference ?? null] : []),
   ];
 }
 

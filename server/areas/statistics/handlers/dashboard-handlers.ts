@@ -8,7 +8,7 @@ import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/ca
 import { dashboardStore } from '../dashboard-store.ts';
 import { dayAt } from '../prague-days.ts';
 import { readDashboard, type StoreFigures } from '../read-dashboard.ts';
-import { declaredLimits, limitsOf } from '../read-watch-limits.ts';
+import { declaredLimits, pickWatchLimits } from '../read-watch-limits.ts';
 
 /** Handlers of `dashboardOperations`. */
 export function dashboardHandlers(db: Database): HandlersOf<typeof dashboardOperations> {
@@ -24,7 +24,7 @@ async function answerDashboard(db: Database, { session, now }: SignedCallOf<'das
     hour: wallTimeAt(now).hour,
     is_current: rows[0]?.is_current !== false,
     regions: regionsOf(rows),
-    limits: rows[0] === undefined ? declaredLimits : limitsOf(rows[0]),
+    limits: rows[0] === undefined ? declaredLimits : pickWatchLimits(rows[0]),
     stores: rows.map((row) => dashboardStore(row, now)),
   };
   return { status: 200, body };

@@ -6,7 +6,7 @@ import { reportNotes } from '../../../../contract/messages/report-notes.ts';
 import type { ReportTemplate } from '../../../../contract/operations/report-answer.ts';
 import type { reportOperations } from '../../../../contract/operations/stores/report-operations.ts';
 import { reportKinds } from '../../../../contract/rules/statistics/report/report-offers.ts';
-import { faultsOf, parseReportQuery } from '../../../../contract/rules/statistics/report/report-query.ts';
+import { findReportFaults, parseReportQuery } from '../../../../contract/rules/statistics/report/report-query.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
 import { inTransaction } from '../../../engine/rows/write-transaction.ts';
@@ -107,7 +107,7 @@ function authorOf({ session, address, requestId }: SignedCall) {
 /** A template that would answer nothing is not kept. */
 function refuseFaulty(kind: string, query: string): void {
   const known = reportKinds.find((one) => one === kind);
-  if (known === undefined || Object.keys(faultsOf(known, parseReportQuery(known, query))).length > 0)
+  if (known === undefined || Object.keys(findReportFaults(known, parseReportQuery(known, query))).length > 0)
     throw refuseValues({ query: { code: 'wrong_type' } });
 }
 

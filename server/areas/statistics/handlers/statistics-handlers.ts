@@ -2,7 +2,7 @@ import { fulfils } from '../../../../contract/basics/access.ts';
 import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
 import type { reportOperations } from '../../../../contract/operations/stores/report-operations.ts';
 import type { statisticsOperations } from '../../../../contract/operations/stores/statistics-operations.ts';
-import { daysOf, type NamedPeriod, type Period, type Question } from '../../../../contract/rules/statistics/question.ts';
+import { countPeriodDays, type NamedPeriod, type Period, type Question } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { inTransaction } from '../../../engine/rows/write-transaction.ts';
@@ -171,6 +171,6 @@ function periodIn({ period, from, to }: Given): NamedPeriod | Period {
   if (from === null) throw refuseValues({ from: { code: 'required' } });
   if (to === null) throw refuseValues({ to: { code: 'required' } });
   if (to < from) throw refuseValues({ to: { code: 'days_reversed' } });
-  if (daysOf({ from, to }) > mostDays) throw refuseValues({ to: { code: 'too_big', details: { limit: mostDays } } });
+  if (countPeriodDays({ from, to }) > mostDays) throw refuseValues({ to: { code: 'too_big', details: { limit: mostDays } } });
   return { from, to };
 }

@@ -5,8 +5,8 @@ import type { PlannedDay, StatisticsPlanning } from '../../../../contract/operat
 import { addDays, type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { hoursOfDay, type OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
 import { arrivalRange } from '../../../../contract/rules/statistics/planning/arrival-range.ts';
-import { type DeskAim, deskNeed, verdictOf } from '../../../../contract/rules/statistics/planning/desk-plan.ts';
-import { type SilentReason, sumOf } from '../../../../contract/rules/statistics/planning/forecast.ts';
+import { type DeskAim, deskNeed, judgePlannedDay } from '../../../../contract/rules/statistics/planning/desk-plan.ts';
+import { type SilentReason, sumNumbers } from '../../../../contract/rules/statistics/planning/forecast.ts';
 import { forecastError, isNaiveBetter, type PastHour } from '../../../../contract/rules/statistics/planning/forecast-error.ts';
 import { inOpenHours, openMinutes } from '../../../../contract/rules/statistics/planning/open-minutes.ts';
 import { shownHour } from '../../../../contract/rules/statistics/planning/shown-forecast.ts';
@@ -71,7 +71,7 @@ function dayOf(kept: Kept, { sources, ordered, isNaive, aim }: Known): PlannedDa
   const { intervals } = hoursOfDay(kept.day, sources);
   const open = openMinutes(kept.day, intervals);
   const hasChanged = open.some((minutes, hour) => minutes !== (kept.hours.find((one) => one.hour === hour)?.open ?? 0));
-  const basis = { day: kept.day, similar_days: kept.similar_days, naive_day: kept.naive_day, ordered: sumOf(ordered) };
+  const basis = { day: kept.day, similar_days: kept.similar_days, naive_day: kept.naive_day, ordered: sumNumbers(ordered) };
   const nothing = { is_naive: false, hours_changed: false, expected: null, low: null, high: null, missing_hours: null, hours: [] };
   if (intervals.length === 0) return { ...basis, ...nothing, reason: 'closed' };
   // A day that opened after the evening has no forecast yet: it was closed then.
@@ -99,9 +99,9 @@ function dayOf(kept: Kept, { sources, ordered, isNaive, aim }: Known): PlannedDa
       },
     ];
   });
-  const verdict = verdictOf(hours);
+  const verdict = judgePlannedDay(hours);
   const isKnown = hours.every(({ expected }) => expected !== null);
-  const expected = isKnown ? sumOf(hours.map((one) => one.expected ?? 0)) : null;
+  const expected = isKnown ? sumNumbers(hours.map((one) => one.expected ?? 0)) : null;
   const range = expected === null ? null : arrivalRange(expected, kept.day_dispersion);
   return {
     ...basis,

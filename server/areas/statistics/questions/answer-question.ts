@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../../contract/basics/access.ts';
 import type { StatisticsAnswer, StatisticsSpread } from '../../../../contract/operations/statistics-answer.ts';
-import { definitions, type MeasureName, valueOf } from '../../../../contract/rules/statistics/definitions.ts';
+import { computeMeasure, definitions, type MeasureName } from '../../../../contract/rules/statistics/definitions.ts';
 import { addFigures, type Figures, noFigures } from '../../../../contract/rules/statistics/figures.ts';
 import {
   comparedPeriod,
   courseGroupings,
   hourGroupings,
   type Period,
-  periodOf,
   placeInPeriod,
   type Question,
+  resolvePeriod,
 } from '../../../../contract/rules/statistics/question.ts';
-import { spreadOf } from '../../../../contract/rules/statistics/spread.ts';
+import { countBands } from '../../../../contract/rules/statistics/spread.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import { isNamed, readLabels, readScope, type Seen } from './question-scope.ts';
@@ -38,7 +38,7 @@ export async function answerQuestion(
   const scope = await readScope(db, actor, question);
   const seen = source.leavesOut ? scope : { ...scope, servicesLeftOut: [] };
   const { weekdays } = question;
-  const period = periodOf(question.period, today);
+  const period = resolvePeriod(question.period, today);
   const other = question.compared === null ? null : comparedPeriod(period, question.compared, today);
   const read = (of: Period) => readPeriod(db, question, { seen, period: of, today, source });
   const now = await read(period);
@@ -90,15 +90,15 @@ type Place = { readonly seen: Seen; readonly period: Period; readonly today: str
 export async function answerSpread(db: Database, { actor, question, today }: AskedQuestion): Promise<StatisticsSpread> {
   const whole: Question = { ...question, by: 'total', values: ['wait_median', 'wait_p90', 'within_target'] };
   const seen = await readScope(db, actor, whole);
-  const period = periodOf(whole.period, today);
+  const period = resolvePeriod(whole.period, today);
   const other = whole.compared === null ? null : comparedPeriod(period, whole.compared, today);
   const { total } = await readPeriod(db, whole, { seen, period, today, source: ofClients });
   const then = other === null ? null : (await readPeriod(db, whole, { seen, period: other, today, source: ofClients })).total;
-  const earlier = then === null ? null : spreadOf(then.waits.histogram ?? new Map());
+  const earlier = then === null ? null : countBands(then.waits.histogram ?? new Map());
   return {
     period,
     compared_period: other,
-    bands: spreadOf(total.waits.histogram ?? new Map()).map((band, at) => ({ ...band, compared: earlier?.[at]?.count ?? null })),
+    bands: countBands(total.waits.histogram ?? new Map()).map((band, at) => ({ ...band, compared: earlier?.[at]?.count ?? null })),
     total: valuesOf(total, whole, seen.target.minutes),
     target: seen.target,
     left_out_stores: seen.leftOut,
@@ -147,12 +147,16 @@ async function groupedServices(db: Database): Promise<readonly number[]> {
 /** What hours do not know is said of no hour, and never as nothing. */
 const knownByHour: readonly MeasureName[] = ['tickets', 'clients', 'served', 'missed', 'missed_share', 'wait_mean', 'handling_mean'];
 
-function valuesOf(figures: Figures, { values, by }: Question, minutes: number): Readonly<Record<string, ReturnType<typeof valueOf>>> {
+function valuesOf(
+  figures: Figures,
+  { values, by }: Question,
+  minutes: number,
+): Readonly<Record<string, ReturnType<typeof computeMeasure>>> {
   const isByHour = hourGroupings.includes(by);
   return Object.fromEntries(
     values.map((name) => [
       name,
-      isByHour && !knownByHour.includes(name) ? { value: null, n: null } : valueOf(name, figures, { within: minutes * 60_000 }),
+      isByHour && !knownByHour.includes(name) ? { value: null, n: null } : computeMeasure(name, figures, { within: minutes * 60_000 }),
     ]),
   );
 }

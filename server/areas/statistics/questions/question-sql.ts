@@ -4,10 +4,10 @@ import type { Figures, Times } from '../../../../contract/rules/statistics/figur
 import { parseHistogram } from '../../../../contract/rules/statistics/histogram.ts';
 import { type Grouping, hourGroupings, type Period } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
-import { weekdayOf } from '../derived-roll-ups.ts';
+import { buildWeekdaySql } from '../derived-roll-ups.ts';
 import { type Measures, measures, storeMeasures, summed } from '../measures/measures.ts';
-import { hourColumns, hoursIn, type Row } from './hours-in.ts';
-import { rowsOfSpans, type Span, type SpanTables, spansOf } from './roll-up-spans.ts';
+import { rowsOfSpans, type Span, type SpanTables, splitPeriod } from './roll-up-spans.ts';
+import { hourColumns, type Row, splitHours } from './split-hours.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -149,7 +149,7 @@ function partsOf(scope: Scope, read: Measures): Sql {
     ...(leftOut.length === 0 ? [] : [sql`d.service_id <> all(${[...leftOut]}::int[])`]),
     ...(channels === null ? [] : [sql`d.channel = any(${[...channels]}::text[])`]),
   ];
-  return rowsOfSpans(spansOf(tablesOf(scope), scope.period, scope.today), {
+  return rowsOfSpans(splitPeriod(tablesOf(scope), scope.period, scope.today), {
     stores,
     columns: ({ table, unit }) => {
       const weekday = keysOfWeekdays.includes(by) ? sql`, ${sql.raw(weekdayIn(table, unit))} as weekday` : sql``;
@@ -164,7 +164,7 @@ function partsOf(scope: Scope, read: Measures): Sql {
 
 /** Longer times than a day have none, but where they are kept by it. */
 function weekdayIn(table: string, unit: Span['unit']): string {
-  if (unit === 'day') return weekdayOf('d.day');
+  if (unit === 'day') return buildWeekdaySql('d.day');
   return table.endsWith('weekdays') ? 'd.weekday' : 'null::integer';
 }
 
@@ -173,7 +173,7 @@ export async function readAnswer(db: Database, scope: Scope): Promise<ReadonlyMa
   if (scope.stores.length === 0) return new Map();
   const { rows } = await answerSql(scope).execute(db);
   const hasPeak = isOfWholeStores(scope) && !hourGroupings.includes(scope.by) && (scope.by === 'store' || scope.stores.length === 1);
-  const read = hourGroupings.includes(scope.by) ? rows.filter(isRow).flatMap((row) => hoursIn(row, scope.by)) : rows;
+  const read = hourGroupings.includes(scope.by) ? rows.filter(isRow).flatMap((row) => splitHours(row, scope.by)) : rows;
   return new Map(read.filter(isCounted).map((row) => [row.key, figuresOf(row, { hasPeak, sums: scope.sums })]));
 }
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Figures, noFigures } from '../../../../contract/rules/statistics/figures.ts';
 import type { Database } from '../../../db/database.ts';
-import { weekdayOf } from '../derived-roll-ups.ts';
+import { buildWeekdaySql } from '../derived-roll-ups.ts';
 import type { Scope } from './question-sql.ts';
-import { rowsOfSpans, type SpanTables, spansOf } from './roll-up-spans.ts';
+import { rowsOfSpans, type SpanTables, splitPeriod } from './roll-up-spans.ts';
 
 type Sql = RawBuilder<unknown>;
 type Row = {
@@ -26,7 +26,7 @@ const keyOf: Readonly<Partial<Record<Scope['by'], string>>> = {
   service: 'service_id',
   employee: 'employee_id',
   desk: 'nullif(desk_id, 0)',
-  weekday: weekdayOf('day'),
+  weekday: buildWeekdaySql('day'),
   day: 'day',
   week: `date_trunc('week', day::timestamp)::date`,
   month: `date_trunc('month', day::timestamp)::date`,
@@ -77,8 +77,8 @@ type RowsRead = { readonly of: 'desk' | 'employee'; readonly columns: readonly s
 
 /** Rows of the longest units that know what is asked, and of days. */
 function rowsOf({ by, stores, weekdays, period, today }: Scope, { of, columns, among }: RowsRead): Sql {
-  const onWeekdays = weekdays === null ? sql`true` : sql`${sql.raw(weekdayOf('d.day'))} = any(${[...weekdays]}::int[])`;
-  return rowsOfSpans(spansOf(weekdays === null ? tablesOf(of, by) : { day: `statistics_${of}_days` }, period, today), {
+  const onWeekdays = weekdays === null ? sql`true` : sql`${sql.raw(buildWeekdaySql('d.day'))} = any(${[...weekdays]}::int[])`;
+  return rowsOfSpans(splitPeriod(weekdays === null ? tablesOf(of, by) : { day: `statistics_${of}_days` }, period, today), {
     stores,
     columns: ({ unit }) => sql.raw(['store_id', 'employee_id', ...columns, `d.${unit} as day`].join(', ')),
     among: () => sql`d.employee_id > 0 and ${onWeekdays} and ${among}`,

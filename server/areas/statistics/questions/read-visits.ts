@@ -3,7 +3,7 @@ import type { Actor } from '../../../../contract/basics/access.ts';
 import { mostVisits, type StatisticsVisits } from '../../../../contract/operations/statistics-answer.ts';
 import { hasVisits } from '../../../../contract/rules/statistics/behind-row.ts';
 import type { MeasureName } from '../../../../contract/rules/statistics/definitions.ts';
-import { type Period, periodOf, type Question } from '../../../../contract/rules/statistics/question.ts';
+import { type Period, type Question, resolvePeriod } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import { countedTickets } from '../day-source.ts';
 import { readScope, type Seen } from './question-scope.ts';
@@ -38,7 +38,7 @@ export async function readVisits(db: Database, asked: Asked): Promise<Statistics
   const { actor, question, today, key: wanted, of, longest = false } = asked;
   const seen = await readScope(db, actor, question);
   const { stores, services, servicesLeftOut, target } = seen;
-  const period = periodOf(question.period, today);
+  const period = resolvePeriod(question.period, today);
   const { key, groups } = keySql(question.by);
   const among = [
     conditionOf(of, { today, within: target.minutes * 60_000 }),

@@ -9,7 +9,7 @@ export type Span = { readonly table: string; readonly unit: 'day' | Unit; readon
 export type SpanTables = { readonly day: string } & { readonly [unit in Unit]?: string };
 
 /** A period out of the coarsest roll-ups: whole units that are over, and the shorter ones before and after them. */
-export function spansOf(tables: SpanTables, period: Period, today: string): readonly Span[] {
+export function splitPeriod(tables: SpanTables, period: Period, today: string): readonly Span[] {
   const units = (['year', 'quarter', 'month', 'week'] as const).filter((unit) => tables[unit] !== undefined);
   return split({ from: period.from, until: dayAfter(period.to, 1) }, units);
 

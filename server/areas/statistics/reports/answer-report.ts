@@ -6,10 +6,10 @@ import { employees } from '../../../../contract/resources/stores/employees.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import {
-  faultsOf,
+  buildReportQuestion,
+  findReportFaults,
   mostReportDays,
   parseReportQuery,
-  questionOf,
   type ReportFault,
 } from '../../../../contract/rules/statistics/report/report-query.ts';
 import type { Database } from '../../../db/database.ts';
@@ -34,9 +34,9 @@ export type AnsweredReport = { readonly question: Question; readonly report: Rep
 /** The question of a report; refused with what is wrong at its fields. */
 function questionIn({ kind, query: text }: Asked): Question {
   const query = parseReportQuery(kind, text);
-  const faults = Object.entries(faultsOf(kind, query));
+  const faults = Object.entries(findReportFaults(kind, query));
   if (faults.length > 0) throw refuseValues(Object.fromEntries(faults.map(([field, fault]) => [field, problemOf(fault, query.values)])));
-  return questionOf(kind, query);
+  return buildReportQuestion(kind, query);
 }
 
 function problemOf(fault: ReportFault, values: readonly string[]): Problem {

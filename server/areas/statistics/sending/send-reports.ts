@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../contract/messages/index.ts';
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import type { Pause, ReportFormat, SendingResult } from '../../../../contract/operations/report-answer.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import { lastSending, nextSending, type Rhythm } from '../../../../contract/rules/statistics/report/sending-times.ts';
@@ -130,7 +130,7 @@ async function writeLetters({ db, outward }: SendingTools, due: Due, { composed,
   const recipients = new Map([...(own === null ? [] : [own]), ...due.addresses].map((address) => [address.toLowerCase(), address]));
   const { period, notes, file } = composed;
   const isAttached = outward.hasGateway.email && !isTooLarge && file !== null;
-  const letter = lettersIn(due.language).scheduledReport({
+  const letter = chooseLetters(due.language).scheduledReport({
     name: due.name,
     period,
     notes,
@@ -181,7 +181,7 @@ async function pause({ db, outward }: SendingTools, { due, owner, why, now }: Pa
 async function writeToOwner({ db, outward }: Pick<SendingTools, 'db' | 'outward'>, due: Due, why: Pause | 'failed'): Promise<void> {
   const recipient = await readAddress(db, due.owner_id);
   if (recipient === null) return;
-  const letter = lettersIn(due.language).reportNotSent({ name: due.name, why, link: linkTo(outward, due) });
+  const letter = chooseLetters(due.language).reportNotSent({ name: due.name, why, link: linkTo(outward, due) });
   await queueLetter(db, { recipient, letter, due, hasGateway: outward.hasGateway.email });
 }
 

@@ -6,7 +6,7 @@ import type { StatisticsWhatIf } from '../../../../contract/operations/stores/st
 import { addDays, type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
 import { expectedStates } from '../../../../contract/rules/orders/order-states.ts';
-import { desksOf, type PastDay } from '../../../../contract/rules/statistics/what-if/past-day.ts';
+import { listPlayedDesks, type PastDay } from '../../../../contract/rules/statistics/what-if/past-day.ts';
 import { usualPlan } from '../../../../contract/rules/statistics/what-if/usual-plan.ts';
 import type { Database } from '../../../db/database.ts';
 import { readSources } from '../../stores/opening/read-sources.ts';
@@ -81,7 +81,7 @@ async function readUsual(db: Database, { store, day, today }: OfDay & { readonly
   const days = [...(await readDeskDays(db, { store, days: similar }, sources)).values()];
   const desks = await readDesks(db, store);
   const serves = new Map(desks.map(({ id, services }) => [id, services]));
-  const served = days.map((one) => desksOf(one, serves));
+  const served = days.map((one) => listPlayedDesks(one, serves));
   const open = usualPlan(served, officeOn(day, sources));
   // A desk without services of its own serves what it served.
   const servicesOf = (id: number, own: readonly number[]): readonly number[] =>

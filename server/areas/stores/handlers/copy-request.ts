@@ -9,7 +9,7 @@ export function parseSeen(given: readonly (string | null)[] | null): ReadonlySet
 }
 
 /** How the copy is done: really, or only to tell what would become of it. */
-export function runOf(isDryRun: boolean): typeof inWriteTransaction {
+export function chooseCopyRun(isDryRun: boolean): typeof inWriteTransaction {
   return isDryRun ? asIfWritten : inWriteTransaction;
 }
 

@@ -16,16 +16,16 @@ import { hoursOfDay, type OpeningPlan, type OpeningSources } from '../../../../c
 import { dayAt, openInstants } from '../../../../contract/rules/opening/open-instants.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
-import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
+import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inWriteTransaction } from '../../../engine/rows/write-transaction.ts';
 import { readReservations } from '../opening/read-reservations.ts';
 import { readSources } from '../opening/read-sources.ts';
-import { reservationsOutsideHours, reservationsOutsideOf } from '../opening/reservations-outside-hours.ts';
+import { findOutsideReservations, reservationsOutsideHours } from '../opening/reservations-outside-hours.ts';
 import { serviceNames } from '../opening/service-names.ts';
 import { readStoreDefaults } from '../store-defaults.ts';
 import { type CopiedPlan, copyPlan } from '../writes/copy-plan.ts';
 import { markDays } from '../writes/mark-days.ts';
-import { copyResult, parseSeen, runOf } from './copy-request.ts';
+import { chooseCopyRun, copyResult, parseSeen } from './copy-request.ts';
 
 /** Handlers of `openingOperations`. */
 export function openingHandlers(tools: ResourceTools): HandlersOf<typeof openingOperations> {
@@ -59,7 +59,7 @@ async function answerImpact(tools: ResourceTools, call: SignedCallOf<'opening.im
   const sources = await readSources(tools.db, storeId);
   const reservations = await readReservations(tools.db, storeId, call.now, null);
   const out = isAsSaved(sources, change)
-    ? reservationsOutsideOf(reservations, change.plan, sources)
+    ? findOutsideReservations(reservations, change.plan, sources)
     : reservationsOutsideHours(reservations, hoursBefore(sources, change), changedSources(sources, change));
   // Anyone who may not read orders learns how many there are and nothing of the clients.
   const named = may(call.session.user, orders, 'list') ? out.slice(0, namedOrders) : [];
@@ -100,7 +100,7 @@ async function answerCopy(tools: ResourceTools, call: SignedCallOf<'opening.copy
   const storeIds = [...new Set(store_ids)].filter((id) => id !== storeId);
   const plan = (await readSources(tools.db, storeId)).plans.find(({ id }) => id === plan_id);
   if (plan === undefined) throw refuseValues({ plan_id: { code: 'unknown_reference' } });
-  return runOf(dry_run)(openingPlans, tools, call, async (context) => {
+  return chooseCopyRun(dry_run)(openingPlans, tools, call, async (context) => {
     const copied = await copyPlan(context, { plan, storeIds, seen: parseSeen(seen) }, tools.entities);
     return { status: 200, body: copied.map((each) => planTold(each, call)) };
   });
@@ -112,7 +112,7 @@ async function answerApplyDefault(
 ): Promise<AnswerOf<'opening.apply-default'>> {
   demandAll(call, [openingPlans, 'create'], [openingPlans, 'edit']);
   const { store_ids, dry_run, seen } = call.body;
-  return runOf(dry_run)(openingPlans, tools, call, async (context) => {
+  return chooseCopyRun(dry_run)(openingPlans, tools, call, async (context) => {
     const { intervals } = await readStoreDefaults(context.db);
     if (intervals.length === 0) throw refuse('default_week_missing');
     const plan = { name: serverWords.basePlan, valid_from: null, valid_to: null, intervals };
@@ -143,7 +143,7 @@ async function storeIn(
 ): Promise<number> {
   demandAll(call, ...wanted);
   const { id } = call.path;
-  if ((await findRow(readingOf(stores, tools, call), id)) === undefined) throw refuse('not_found');
+  if ((await findRow(createReading(stores, tools, call), id)) === undefined) throw refuse('not_found');
   return id;
 }
 

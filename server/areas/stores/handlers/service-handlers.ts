@@ -9,9 +9,9 @@ import type { WholeRow } from '../../../db/rows/present.ts';
 import { findIds, findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { parseChosenRows } from '../../../engine/rows/bulk-request.ts';
-import { type ResourceTools, readingOf } from '../../../engine/rows/resource-tools.ts';
+import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { type CopiedServices, copyServices } from '../writes/copy-services.ts';
-import { copyResult, parseSeen, runOf } from './copy-request.ts';
+import { chooseCopyRun, copyResult, parseSeen } from './copy-request.ts';
 
 type CopyCall = SignedCallOf<'services.copy'>;
 
@@ -27,7 +27,7 @@ async function answerCopy(tools: ResourceTools, call: CopyCall): Promise<AnswerO
   const storeIds = [...new Set(store_ids)];
   const sources = await readSources(tools, call, storeIds.length);
   const copy = { sources, storeIds, numbering, withDesks, seen: parseSeen(seen), leftOut: left_out ?? [] };
-  return runOf(dry_run)(services, tools, call, async (context) => {
+  return chooseCopyRun(dry_run)(services, tools, call, async (context) => {
     const copied = await copyServices(context, copy, tools.entities);
     return { status: 200, body: copied.map((store) => told(store, call)) };
   });
@@ -35,7 +35,7 @@ async function answerCopy(tools: ResourceTools, call: CopyCall): Promise<AnswerO
 
 /** The chosen services, none of which may be out of sight; each with each store is a row that is written. */
 async function readSources(tools: ResourceTools, call: CopyCall, stores: number): Promise<readonly WholeRow[]> {
-  const reading = readingOf(services, tools, call);
+  const reading = createReading(services, tools, call);
   const { ids: given, filter } = call.body;
   const chosen = parseChosenRows(services, { ids: given ?? undefined, filter: filter ?? undefined });
   const most = { limit: bulkRows, sort: [], offset: 0 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
-import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { compareValues } from '../../../../contract/derive/difference.ts';
 import { serverWords } from '../../../../contract/messages/cs/server.ts';
 import { openingPlans } from '../../../../contract/resources/stores/opening-plans.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
@@ -18,7 +18,7 @@ export async function beginWithWeek(context: WriteContext, storeId: number): Pro
   const own = { ...context, resource: openingPlans };
   const values = { store_id: storeId, name: serverWords.basePlan, valid_from: null, valid_to: null, intervals };
   const lookup = (name: string) => (name === stores.name ? stores : undefined);
-  const row = await insertRecorded(own, { values, changes: differenceOf(openingPlans, {}, values), lookup });
+  const row = await insertRecorded(own, { values, changes: compareValues(openingPlans, {}, values), lookup });
   if (row === undefined) throw refuse('conflict');
   await storeChildren(context.db, openingPlans, row.id, values);
 }

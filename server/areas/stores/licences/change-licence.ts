@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
-import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { compareValues } from '../../../../contract/derive/difference.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { licenceStateOn } from '../../../../contract/rules/licence/licence-state.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
@@ -9,7 +9,7 @@ import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { insertRecorded, updateRecorded } from '../../../db/rows/write/write-statement.ts';
-import { bytesOf } from '../../../keys/keys.ts';
+import { encodeKey } from '../../../keys/keys.ts';
 import { seal } from '../../../keys/seal.ts';
 import { sealedPlace } from '../../../keys/sealed-columns.ts';
 import { readLicenceKey } from './licence-key.ts';
@@ -32,10 +32,10 @@ export async function changeLicence(context: WriteContext, { storeId, key }: Giv
   if (terms.serial_number !== expected) throw refuse('licence_key_serial', { details: { given: terms.serial_number, expected } });
   if (terms.valid_to !== null && licenceStateOn(localDay(now), terms) === 'ended')
     throw refuse('licence_key_expired', { details: { day: formatDay(terms.valid_to) } });
-  const kept = { license_key: seal(bytesOf(salt), sealedPlace('licence_keys', storeId), key.trim()) };
+  const kept = { license_key: seal(encodeKey(salt), sealedPlace('licence_keys', storeId), key.trim()) };
   const values = { store_id: storeId, ...terms, ...kept };
   const row = licence === undefined ? undefined : await findRow(context, licence.id);
-  const changes = differenceOf(resource, row ?? {}, row === undefined ? values : { ...terms, ...kept });
+  const changes = compareValues(resource, row ?? {}, row === undefined ? values : { ...terms, ...kept });
   const change = { values, changes, lookup };
   const after = await (row === undefined ? insertRecorded(context, change) : updateRecorded(context, row, change));
   if (after === undefined) throw refuse('conflict');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import { daysLeft } from '../../../../contract/rules/licence/licence-state.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
@@ -30,7 +30,7 @@ export async function warnOfEndings(db: Database, outward: DeliveryContext, now:
       for (const { store_id: storeId, label, valid_to } of rows) {
         const link = `${outward.linkOrigin()}/stores/${storeId}?tab=licence`;
         const left = daysLeft(valid_to, today);
-        const letter = lettersIn('cs').licenceEnding({ store: label, day: formatDay(valid_to), left, link });
+        const letter = chooseLetters('cs').licenceEnding({ store: label, day: formatDay(valid_to), left, link });
         await writeToStaff(transaction, { event: 'licence_ending', storeId, letter, now, hasGateway: outward.hasGateway });
       }
     }),

@@ -22,7 +22,7 @@ export function reservationsOutsideHours(
  * Reservations outside of a plan as it is: on days about which it alone decides, and not within its hours. Its hours before it
  * was saved are not known any more.
  */
-export function reservationsOutsideOf(
+export function findOutsideReservations(
   reservations: readonly Reservation[],
   plan: Pick<OpeningPlan, 'id'>,
   sources: OpeningSources,

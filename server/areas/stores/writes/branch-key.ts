@@ -1,5 +1,5 @@
 import { refuse } from '../../../../contract/basics/refusal.ts';
-import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { compareValues } from '../../../../contract/derive/difference.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
@@ -16,7 +16,7 @@ export async function renewBranchKey(context: WriteContext, id: number, secret: 
   const row = await lockedRow(context, id);
   const key = newSecret();
   const values = { pre_shared_key: seal(secret, sealedPlace('branch_keys', id), key), key_made_at: context.now.toISOString() };
-  const changes = differenceOf(context.resource, row, values);
+  const changes = compareValues(context.resource, row, values);
   const after = await updateRecorded(context, row, { values, changes, lookup: find });
   if (after === undefined) throw refuse('conflict');
   return key;

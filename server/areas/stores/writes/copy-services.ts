@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Refusal, refuse } from '../../../../contract/basics/refusal.ts';
-import { type Changes, differenceOf } from '../../../../contract/derive/difference.ts';
+import { type Changes, compareValues } from '../../../../contract/derive/difference.ts';
 import { fieldsOf, isWritable } from '../../../../contract/derive/fields.ts';
 import { services } from '../../../../contract/resources/stores/services.ts';
 import { type CopyFault, type Numbering, type PlannedCopy, planCopies } from '../../../../contract/rules/services/plan-copies.ts';
@@ -112,7 +112,7 @@ export async function copyServices(context: WriteContext, copy: ServiceCopy, ent
     const result = await refusalOr(() =>
       savepoint(own.db, async () => {
         const before = target === undefined ? undefined : await lockedRow(own, target.id);
-        const changes = differenceOf(services, before ?? {}, before === undefined ? numbers : wanted);
+        const changes = compareValues(services, before ?? {}, before === undefined ? numbers : wanted);
         const draft = Object.fromEntries(Object.keys(changes).map((name) => [name, changes[name]?.after]));
         const after =
           before === undefined

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseUnavailable } from '../pool/unavailable.ts';
 import { type Account, handOver } from './account.ts';
 import { refuseCopyOfRunning, rememberFolder } from './copied-folder.ts';
-import { faultOf } from './faults.ts';
+import { explainFailedStart } from './faults.ts';
 import { clusterPattern, pointerName } from './place.ts';
 import type { Programs } from './programs.ts';
 import { syncDirectory } from './write-durably.ts';
@@ -85,7 +85,7 @@ function initialize(folder: string, { bin }: Programs, account: Account | null):
   } catch (error) {
     fs.rmSync(folder, { recursive: true, force: true });
     const text = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-    throw faultOf(error, { output: text, directory: path.dirname(folder) });
+    throw explainFailedStart(error, { output: text, directory: path.dirname(folder) });
   }
 }
 
@@ -105,7 +105,7 @@ function requireMajor(cluster: string, major: number): void {
   try {
     found = Number.parseInt(fs.readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8'), 10);
   } catch (error) {
-    throw faultOf(error, { output: '', directory: cluster });
+    throw explainFailedStart(error, { output: '', directory: cluster });
   }
   if (found !== major) throw ofOtherMajor(found, major, cluster);
 }

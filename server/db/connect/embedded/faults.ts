@@ -13,7 +13,7 @@ const unusableProgram =
   /(\S+\/bin\/\w+): (?:Permission denied|not found|Exec format error|cannot execute|error while loading shared libraries|symbol lookup error)/u;
 
 /** The reason of a start that failed, from the error of the system or from what PostgreSQL said. */
-export function faultOf(error: unknown, { output, directory }: Circumstances): DatabaseUnavailable {
+export function explainFailedStart(error: unknown, { output, directory }: Circumstances): DatabaseUnavailable {
   if (error instanceof DatabaseUnavailable) return error;
   const { message, code } = describeError(error);
   const details = { directory, code, said: output.trim().slice(-500) };

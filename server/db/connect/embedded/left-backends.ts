@@ -9,12 +9,12 @@ export function endLeftBackends(cluster: string): void {
   if (process.platform !== 'linux') return;
   for (const name of fs.readdirSync('/proc')) {
     const pid = Number(name);
-    if (pid > 0 && worksIn(pid, cluster)) kill(pid);
+    if (pid > 0 && isBackendOfCluster(pid, cluster)) kill(pid);
   }
 }
 
 /** Whether a process is one of PostgreSQL with the cluster as its working directory, by whatever path it was started. */
-export function worksIn(pid: number, cluster: string): boolean {
+export function isBackendOfCluster(pid: number, cluster: string): boolean {
   try {
     const isPostgres = /(?:^|\/)postgres\b/u.test(fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0] ?? '');
     return isPostgres && fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(cluster);

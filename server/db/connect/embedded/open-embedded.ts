@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from '../pool/unavailable.ts';
 import { accountFor } from './account.ts';
 import { clusterFolder, prepareCluster, refuseEarlierEngine, refuseOtherMajor } from './cluster-folder.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { faultOf } from './faults.ts';
+import { explainFailedStart } from './faults.ts';
 import { findPlace } from './place.ts';
 import { type PostgresOrder, type PostgresProcess, startPostgres } from './postgres-process.ts';
 import { findInstalled, preparePrograms } from './programs.ts';
@@ -46,7 +46,7 @@ export async function openEmbedded(settings: EmbeddedSettings, log: Log): Promis
   try {
     return await openFolder({ ...settings, dataDirectory }, log);
   } catch (error) {
-    const fault = faultOf(error, { output: '', directory: dataDirectory });
+    const fault = explainFailedStart(error, { output: '', directory: dataDirectory });
     // Not even the lock may have found room.
     if (fault.reason !== 'disk_full' || !gaveUpReserveOf(dataDirectory)) throw fault;
     log('error', 'the disk is full: the reserve was given up, the database is opened with it', { dataDirectory });
@@ -70,7 +70,7 @@ async function openFolder(settings: EmbeddedSettings, log: Log): Promise<OpenDat
       throw error;
     }
   } catch (error) {
-    throw faultOf(error, { output: '', directory: dataDirectory });
+    throw explainFailedStart(error, { output: '', directory: dataDirectory });
   }
 }
 
@@ -113,7 +113,7 @@ async function startWithReserve(order: PostgresOrder, clusters: string): Promise
   try {
     return await startPostgres(order);
   } catch (error) {
-    if (faultOf(error, { output: '', directory: order.cluster }).reason !== 'disk_full' || !giveUpReserve(clusters)) throw error;
+    if (explainFailedStart(error, { output: '', directory: order.cluster }).reason !== 'disk_full' || !giveUpReserve(clusters)) throw error;
     order.log('error', 'the disk is full: the reserve was given up, PostgreSQL starts with it', { cluster: order.cluster });
     return startPostgres(order);
   }

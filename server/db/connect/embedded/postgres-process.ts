@@ -4,7 +4,7 @@ import type { Log } from '../pool/settings.ts';
 import { DatabaseUnavailable } from '../pool/unavailable.ts';
 import { within } from '../pool/within.ts';
 import type { Account } from './account.ts';
-import { faultOf } from './faults.ts';
+import { explainFailedStart } from './faults.ts';
 import { endLeftBackends } from './left-backends.ts';
 import { isAlive, isPostmasterOf, readPostmasterFile, removeTornFile } from './postmaster-file.ts';
 
@@ -104,7 +104,7 @@ async function launch({ cluster, socketFolder, bin, account, parameters, log }: 
     const found = readPostmasterFile(cluster);
     if (found?.isReady === true && found.content !== stale?.content) return running({ child, gone, pid: found.pid, cluster });
     if (state.isGone) {
-      throw faultOf(new Error(`PostgreSQL did not start (${await gone})`), { output: heard.text(), directory: cluster });
+      throw explainFailedStart(new Error(`PostgreSQL did not start (${await gone})`), { output: heard.text(), directory: cluster });
     }
     if (performance.now() - toldAt > startMs.tell) {
       toldAt = performance.now();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { worksIn } from './left-backends.ts';
+import { isBackendOfCluster } from './left-backends.ts';
 
 /** What `postmaster.pid` says (PostgreSQL, src/include/utils/pidfile.h). */
 export type PostmasterFile = { readonly content: string; readonly pid: number; readonly isReady: boolean; readonly isStopping: boolean };
@@ -45,7 +45,7 @@ export function removeTornFile(cluster: string): void {
 /** Whether a process is a postmaster over the cluster, by where it works, or by its command line where the system does not say. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
-  return process.platform === 'linux' ? worksIn(pid, cluster) : commandOf(pid).includes(`-D ${cluster} `);
+  return process.platform === 'linux' ? isBackendOfCluster(pid, cluster) : commandOf(pid).includes(`-D ${cluster} `);
 }
 
 function commandOf(pid: number): string {

@@ -84,7 +84,7 @@ export function searchSql(resource: AnyResource, search: string, { view, now }: 
 
 /** That a row has every word of the search, or the telephone number that all of it is, however that was typed. */
 export function searchedSql(search: string, has: (word: string) => Sql): Sql {
-  const words = wordsOf(search);
+  const words = splitSearchWords(search);
   if (words.length === 0) return sql`true`;
   const all = sql.join(words.map(has), sql` and `);
   const phone = typedPhone(search);
@@ -92,7 +92,7 @@ export function searchedSql(search: string, has: (word: string) => Sql): Sql {
 }
 
 /** The longest words first, without those that are in another: they cut most, and a few of them are enough. */
-export function wordsOf(search: string): readonly string[] {
+export function splitSearchWords(search: string): readonly string[] {
   const words = [...new Set(search.toLowerCase().split(/\s+/u))]
     .filter((word) => word !== '')
     .toSorted((one, other) => other.length - one.length);
@@ -100,14 +100,14 @@ export function wordsOf(search: string): readonly string[] {
 }
 
 function anywhere(text: string): Sql {
-  return patternOf('%', text, '%');
+  return buildLikePattern('%', text, '%');
 }
 
 /**
  * The pattern of a text with something before and behind it. The signs of patterns are taken for what they are in the text,
  * in their full-width forms too, which folding makes plain.
  */
-export function patternOf(before: string, text: string, behind: string): Sql {
+export function buildLikePattern(before: string, text: string, behind: string): Sql {
   return sql`${sql.lit(before)} || app_fold(${text.normalize('NFKC').replace(/[\\%_]/gu, '\\$&')}) || ${sql.lit(behind)}`;
 }
 

@@ -28,7 +28,11 @@ export function staysWithin(resource: AnyResource, actor: Actor, values: Readonl
 }
 
 /** Stores that the rows belong to, taken together; null when the entity belongs to none. */
-export function storesOf(resource: AnyResource, id: number, rows: readonly Readonly<Record<string, unknown>>[]): readonly unknown[] | null {
+export function listRowStores(
+  resource: AnyResource,
+  id: number,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): readonly unknown[] | null {
   const { limitedBy } = resource;
   if (limitedBy === null) return null;
   if (limitedBy === 'id') return [id];

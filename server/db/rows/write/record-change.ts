@@ -3,7 +3,7 @@ import { type Changes, withoutPersonal } from '../../../../contract/derive/diffe
 import { fieldOf, isForBranch } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { fixedSql } from '../query/fixed-sql.ts';
-import { storesOf } from '../query/limitation.ts';
+import { listRowStores } from '../query/limitation.ts';
 import { digestWith } from './digest.ts';
 import type { Values, WriteContext } from './write-context.ts';
 
@@ -87,7 +87,7 @@ export async function recordChanges(context: WriteContext, recorded: readonly Re
     version,
     changes,
     kept: keptForever(context, changes),
-    store_ids: storesOf(resource, id, rows),
+    store_ids: listRowStores(resource, id, rows),
     ...(resource.syncs === true ? revisedBy(resource, action, changes, rows) : {}),
   }));
   const revised = resource.syncs === true ? sql`, ${revisedColumns}` : sql``;
@@ -104,7 +104,7 @@ export function recordingOfMade(
   { action, changes, rows }: { readonly action: Recorded['action']; readonly changes: Changes; readonly rows: readonly Values[] },
 ): RawBuilder<unknown> {
   const { resource } = context;
-  const stores = resource.limitedBy === 'id' ? sql`array[made.id]` : sql`${storesOf(resource, 0, rows)}::int[]`;
+  const stores = resource.limitedBy === 'id' ? sql`array[made.id]` : sql`${listRowStores(resource, 0, rows)}::int[]`;
   const revised = resource.syncs === true ? sql`, ${revisedRow(revisedBy(resource, action, changes, rows))}` : sql``;
   const kept = keptForever(context, changes);
   return sql`

@@ -6,8 +6,8 @@ import { limitationSql } from '../../../db/rows/query/limitation.ts';
 import { columnsOf, sourceOf } from '../../../db/rows/query/source.ts';
 import { columnTypeOf, isCaseless } from '../../../db/tables/columns.ts';
 import { tableOf } from '../../../db/tables/names.ts';
-import type { RowDraft } from './draft-of.ts';
 import type { Judging } from './judging.ts';
+import type { RowDraft } from './read-row-draft.ts';
 import { belongsToStore, type Column } from './table.ts';
 
 /** Rows of one key that are looked at: more than one there are only where the database does not keep the key unique. */

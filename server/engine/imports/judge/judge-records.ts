@@ -1,17 +1,17 @@
 import { type Actor, may } from '../../../../contract/basics/access.ts';
 import { checkDraft } from '../../../../contract/derive/check-draft.ts';
-import { type Changes, differenceOf } from '../../../../contract/derive/difference.ts';
+import { type Changes, compareValues } from '../../../../contract/derive/difference.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import { staysWithin } from '../../../db/rows/query/limitation.ts';
 import type { Values } from '../../../db/rows/write/write-context.ts';
 import { judgeRows } from '../../write/judge-rows.ts';
 import type { FileRecord } from '../stored/import-store.ts';
-import { type Fault, faultsOf, type Verdict } from '../stored/verdicts.ts';
-import { draftOf, type RowDraft } from './draft-of.ts';
+import { type Fault, listRowFaults, type Verdict } from '../stored/verdicts.ts';
 import { existingRows } from './existing-rows.ts';
 import type { Judging } from './judging.ts';
 import { lockReferences, lostReference } from './lock-references.ts';
+import { type RowDraft, readRowDraft } from './read-row-draft.ts';
 import { takenLines } from './taken-keys.ts';
 import { fileKeysOf, keyText, uniqueKeysOf } from './unique-keys.ts';
 
@@ -28,14 +28,14 @@ export type Judged =
  * what exists, and the rows before them in the file. Rows must come in their order.
  */
 export async function judgeRecords(judging: Judging, records: readonly FileRecord[]): Promise<readonly Judged[]> {
-  const drafts = records.map((record) => draftOf(judging, record));
+  const drafts = records.map((record) => readRowDraft(judging, record));
   const existing = await existingRows(judging, drafts);
   const judged = drafts.map((draft) => judgeAmong(judging, draft, existing.get(draft.line) ?? []));
   const told = judged.map((row) => withoutRepeated(judging, row));
   return withoutRefused(judging, await withoutTaken(judging, await withoutLost(judging, told)));
 }
 
-export function verdictOf(judged: Judged): Verdict {
+export function buildVerdict(judged: Judged): Verdict {
   switch (judged.state) {
     case 'new':
       return { state: 'new' };
@@ -71,7 +71,7 @@ function judgeAlone({ context }: Judging, rowDraft: RowDraft, row: WholeRow | un
     const typed = Object.fromEntries(Object.entries(checked.values).filter(([name]) => Object.hasOwn(draft, name)));
     return fault === undefined ? { line, state: 'new', values: checked.values, typed } : { line, state: 'wrong', faults: [fault] };
   }
-  const changes = differenceOf(resource, row, checked.values);
+  const changes = compareValues(resource, row, checked.values);
   const names = Object.keys(changes);
   if (names.length === 0) return { line, state: 'same', row };
   const values = Object.fromEntries(names.map((name) => [name, checked.values[name]]));
@@ -161,6 +161,6 @@ async function withoutRefused({ context, entities }: Judging, all: readonly Judg
   const refused = new Map(stored.map(({ line }, at) => [line, refusals[at]]));
   return all.map((judged) => {
     const refusal = refused.get(judged.line);
-    return refusal === undefined ? judged : { line: judged.line, state: 'wrong', faults: faultsOf(refusal) };
+    return refusal === undefined ? judged : { line: judged.line, state: 'wrong', faults: listRowFaults(refusal) };
   });
 }

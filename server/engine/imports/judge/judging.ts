@@ -17,7 +17,7 @@ export type Judging = {
 };
 
 /** Entities that columns of the table refer to. */
-export function targetsOf(table: Table, find: (name: string) => AnyResource | undefined): readonly AnyResource[] {
+export function findReferredEntities(table: Table, find: (name: string) => AnyResource | undefined): readonly AnyResource[] {
   const names = table.columns.flatMap(({ field }) => (field.kind === 'reference' || field.kind === 'references' ? [field.target] : []));
   return [...new Set(names)].flatMap((name) => find(name) ?? []);
 }

@@ -32,7 +32,7 @@ export async function readLookup(db: Database, target: AnyResource, actor: Perso
 const longestName = 80;
 
 /** Finds rows by name, or by number as `#12` or `12`; with a store only those of it, which distinguishes equal names. */
-export function findIn(lookups: ReadonlyMap<string, Lookup>, storeOf: (target: string) => number | null): FindNamed {
+export function createNameFinder(lookups: ReadonlyMap<string, Lookup>, storeOf: (target: string) => number | null): FindNamed {
   return (target, text) => {
     const lookup = lookups.get(target);
     const store = storeOf(target);

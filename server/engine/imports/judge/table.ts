@@ -26,7 +26,7 @@ export type Table = {
 };
 
 /** Labels of the entity in every language that a file may speak. */
-export function labelsIn(resource: AnyResource): readonly AnyLabels[] {
+export function listLabels(resource: AnyResource): readonly AnyLabels[] {
   return languages.flatMap((language) => {
     const all: Readonly<Record<string, AnyLabels | undefined>> = messagesFor(language).resources;
     return all[resource.name] ?? [];
@@ -34,8 +34,8 @@ export function labelsIn(resource: AnyResource): readonly AnyLabels[] {
 }
 
 /** The table that the mapping makes of the file; refuses one where the rows could not be recognised. */
-export function tableOf(resource: AnyResource, { mapping, store_id }: Pick<Import, 'mapping' | 'store_id'>): Table {
-  const labels = labelsIn(resource);
+export function buildImportTable(resource: AnyResource, { mapping, store_id }: Pick<Import, 'mapping' | 'store_id'>): Table {
+  const labels = listLabels(resource);
   const yes = languages.map((language) => messagesFor(language).console.form.yes);
   const no = languages.map((language) => messagesFor(language).console.form.no);
   const clear = languages.map((language) => messagesFor(language).console.imports.clearWord);

@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '../../../../contract/basics/refusal.ts';
-import { differenceOf } from '../../../../contract/derive/difference.ts';
+import { compareValues } from '../../../../contract/derive/difference.ts';
 import { fieldsOf } from '../../../../contract/derive/fields.ts';
 import { type Recorded, recordChanges } from '../../../db/rows/write/record-change.ts';
 import { violationOf } from '../../../db/rows/write/violations.ts';
@@ -11,7 +11,7 @@ import { completions } from '../../write/unique-number.ts';
 import { createRow, editRow, isSettled, serverDefaults } from '../../write/write-row.ts';
 import type { Judged } from '../judge/judge-records.ts';
 import type { Judging } from '../judge/judging.ts';
-import { type Fault, faultsOf } from '../stored/verdicts.ts';
+import { type Fault, listRowFaults } from '../stored/verdicts.ts';
 import { insertMany, updateMany } from './store-many.ts';
 
 /** Whether the entity decides about rows beyond its declaration: then only storing them says what comes of them. */
@@ -66,7 +66,7 @@ async function saveTogether({ context, entities }: Judging, all: readonly Judged
     all.flatMap((judged) => (judged.state === 'new' ? [judged.values] : [])),
   );
   const created = made.map(
-    ({ id, row }): Recorded => ({ action: 'create', id, version: 1, changes: differenceOf(resource, {}, row), rows: [row] }),
+    ({ id, row }): Recorded => ({ action: 'create', id, version: 1, changes: compareValues(resource, {}, row), rows: [row] }),
   );
   const changed = all.flatMap((judged) => (judged.state === 'changed' ? [judged] : []));
   await updateMany(
@@ -139,5 +139,5 @@ async function savedAlone(context: WriteContext, judged: Judged, entities: Judgi
 
 function faultsIn(error: unknown): readonly Fault[] {
   if (!(error instanceof Refusal)) throw error;
-  return faultsOf(error);
+  return listRowFaults(error);
 }

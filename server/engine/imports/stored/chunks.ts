@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { FileRecord } from './import-store.ts';
-import { type Cleared, type Counts, clearedOf, countsOf, noCounts, sumOf, type Verdict } from './verdicts.ts';
+import { type Cleared, type Counts, countCleared, countVerdicts, noCounts, sumCounts, type Verdict } from './verdicts.ts';
 
 export type Chunk = {
   readonly chunk: number;
@@ -38,7 +38,7 @@ export async function writeVerdicts(
   at: { readonly importId: number; readonly chunk: number; readonly saved: boolean },
   verdicts: readonly Verdict[],
 ): Promise<void> {
-  const counts = { ...countsOf(verdicts), cleared: clearedOf(verdicts) };
+  const counts = { ...countVerdicts(verdicts), cleared: countCleared(verdicts) };
   await sql`
     update import_chunks set verdicts = ${JSON.stringify(verdicts)}, counts = ${JSON.stringify(counts)}::jsonb, saved = ${at.saved}
     where import_id = ${at.importId} and chunk = ${at.chunk}`.execute(db);
@@ -53,7 +53,7 @@ export async function countsByChunk(db: Database, importId: number): Promise<rea
 
 /** How many rows of each state there are, as far as they were looked at. */
 export async function totalCounts(db: Database, importId: number): Promise<Counts> {
-  return sumOf((await countsByChunk(db, importId)).map(({ counts }) => counts ?? noCounts));
+  return sumCounts((await countsByChunk(db, importId)).map(({ counts }) => counts ?? noCounts));
 }
 
 /** How many values the rows of the whole file erase, as far as they were looked at. */

@@ -18,7 +18,7 @@ export type Fault =
   | { readonly at: string | null; readonly refusal: ErrorCode; readonly details?: Details };
 
 /** What a refusal has against a row, by the fields that it is at. */
-export function faultsOf({ code, options }: Refusal): readonly Fault[] {
+export function listRowFaults({ code, options }: Refusal): readonly Fault[] {
   const problems = Object.entries(options.problems ?? {}).map(([at, problem]): Fault => ({ at, problem }));
   if (problems.length > 0) return problems;
   return [{ at: options.at ?? null, refusal: code, ...(options.details === undefined ? {} : { details: options.details }) }];
@@ -28,13 +28,13 @@ export type Counts = Readonly<Record<ImportState, number>>;
 
 export const noCounts: Counts = { new: 0, changed: 0, same: 0, wrong: 0 };
 
-export function countsOf(verdicts: readonly Pick<Verdict, 'state'>[]): Counts {
+export function countVerdicts(verdicts: readonly Pick<Verdict, 'state'>[]): Counts {
   const counts: Record<ImportState, number> = { ...noCounts };
   for (const { state } of verdicts) counts[state] += 1;
   return counts;
 }
 
-export function sumOf(all: readonly Counts[]): Counts {
+export function sumCounts(all: readonly Counts[]): Counts {
   const sum: Record<ImportState, number> = { ...noCounts };
   for (const counts of all) for (const state of importStates) sum[state] += counts[state];
   return sum;
@@ -55,7 +55,7 @@ export function findCleared(changes: Changes): readonly string[] {
   );
 }
 
-export function clearedOf(verdicts: readonly Verdict[]): Cleared {
+export function countCleared(verdicts: readonly Verdict[]): Cleared {
   const cleared = verdicts.map((verdict) => (verdict.state === 'changed' ? findCleared(verdict.changes).length : 0));
   return { values: cleared.reduce((sum, values) => sum + values, 0), rows: cleared.filter((values) => values > 0).length };
 }

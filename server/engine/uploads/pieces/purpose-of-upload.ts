@@ -1,7 +1,7 @@
 import { may } from '../../../../contract/basics/access.ts';
 import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
-import { type FilePurpose, purposeOf } from '../../../../contract/derive/files.ts';
+import { type FilePurpose, findFilePurpose } from '../../../../contract/derive/files.ts';
 import type { Session } from '../../call/session.ts';
 import type { Entities } from '../../write/entities.ts';
 
@@ -12,7 +12,7 @@ export type UploadField = { readonly resource: string; readonly field: string };
 export function purposeOfUpload(entities: Entities, { resource: name, field }: UploadField, { user }: Pick<Session, 'user'>): FilePurpose {
   const resource = entities.find(name);
   if (resource === undefined) throw refuseValues({ resource: { code: 'unknown_value' } });
-  const purpose = purposeOf(fieldOf(resource, field));
+  const purpose = findFilePurpose(fieldOf(resource, field));
   if (purpose === undefined) throw refuseValues({ field: { code: 'unknown_value' } });
   if (!may(user, resource, 'edit') && !may(user, resource, 'create')) throw refuse('forbidden');
   return purpose;

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Row } from '../../../db/rows/present.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { SignedCall } from '../../call/call.ts';
-import { type ResourceTools, readingOf } from '../../rows/resource-tools.ts';
+import { createReading, type ResourceTools } from '../../rows/resource-tools.ts';
 
 /** Whether the caller may read the row, and the row holds the digest now or held it before. */
 export async function isNamedByRow(
@@ -14,7 +14,7 @@ export async function isNamedByRow(
   call: SignedCall,
   { id, digest }: { readonly id: number; readonly digest: string },
 ): Promise<boolean> {
-  const reading = readingOf(resource, tools, call);
+  const reading = createReading(resource, tools, call);
   const row =
     (await findRow(reading, id)) ??
     (may(call.session.user, resource, 'delete') ? await findRow({ ...reading, trash: true }, id) : undefined);

@@ -6,7 +6,7 @@ import type { Row } from '../../../db/rows/present.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import { tableOf } from '../../../db/tables/names.ts';
 import type { AnswerOf, SignedCall } from '../../call/call.ts';
-import { type ResourceTools, readingOf } from '../../rows/resource-tools.ts';
+import { createReading, type ResourceTools } from '../../rows/resource-tools.ts';
 import { fieldsNaming } from './named-by-row.ts';
 
 type Uses = AnswerOf<'files.uses'>['body'];
@@ -22,7 +22,7 @@ export async function usesOfFile(tools: ResourceTools, call: SignedCall, digest:
     const isReadable = may(call.session.user, resource, 'show');
     const ids = await rowsNaming(tools, resource, digest);
     for (const [at, id] of ids.entries()) {
-      const row = isReadable && at < mostListed ? await findRow(readingOf(resource, tools, call), id) : undefined;
+      const row = isReadable && at < mostListed ? await findRow(createReading(resource, tools, call), id) : undefined;
       if (row === undefined) hidden += 1;
       const fields = row === undefined ? [] : fieldsNaming(resource, row, digest);
       for (const field of fields) uses.push({ resource: resource.name, id, name: nameOf(resource, row) ?? String(id), field });

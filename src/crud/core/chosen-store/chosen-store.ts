@@ -23,7 +23,7 @@ export function parseChosenStore(params: URLSearchParams, kept: unknown): number
 }
 
 /** The field by which the list of an entity is narrowed to one store; undefined where it has none. */
-export function storeFieldOf(resource: AnyResource): 'store_id' | 'store_ids' | undefined {
+export function findNarrowingField(resource: AnyResource): 'store_id' | 'store_ids' | undefined {
   if (resource.singleton === true) return undefined;
   const keys = filterKeys(resource);
   return (['store_id', 'store_ids'] as const).find((name) => Object.hasOwn(resource.fields, name) && keys.has(name));

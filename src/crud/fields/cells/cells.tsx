@@ -96,7 +96,7 @@ const cellOfKind: Answers<ReactNode, CellContext> = {
 };
 
 /** What a list shows of a field of a row: the entity's own, or what follows from the kind. */
-export function cellOf(field: Field, context: CellContext): ReactNode {
+export function renderCell(field: Field, context: CellContext): ReactNode {
   const own = context.additions.fields?.[context.name];
   // A computed value follows from another one, so its own may be absent.
   if (field.kind !== 'computed' && isNothing(context.value)) {
@@ -110,7 +110,7 @@ export function listedCell(field: Field, context: CellContext): ReactNode {
   const second = context.resource.list.pairs?.[context.name];
   // Sizes are said without spaces between thousands.
   if (second !== undefined) return <span className="nowrap">{`${String(context.value)} × ${String(context.row[second])}`}</span>;
-  return cellOf(field, context);
+  return renderCell(field, context);
 }
 
 function NothingHere({ words }: Pick<CellContext, 'words'>): ReactNode {

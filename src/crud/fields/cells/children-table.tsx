@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { FieldOf } from '../../../../contract/kit/index.ts';
 import type { Row } from '../../core/row.ts';
 import type { CellContext } from './cell-context.ts';
-import { cellOf } from './cells.tsx';
+import { renderCell } from './cells.tsx';
 
 type ChildrenTableProps = CellContext & { readonly field: FieldOf<'children'>; readonly rows: readonly Row[] };
 
@@ -27,7 +27,7 @@ export function ChildrenTable({ field, rows, ...context }: ChildrenTableProps): 
         {numbered.map(({ row, place }) => (
           <tr key={place}>
             {columns.map(([column, one]) => (
-              <td key={column}>{cellOf(one, { ...context, row, name: `${name}.${column}`, value: row[column] })}</td>
+              <td key={column}>{renderCell(one, { ...context, row, name: `${name}.${column}`, value: row[column] })}</td>
             ))}
           </tr>
         ))}

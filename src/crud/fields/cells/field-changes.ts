@@ -5,7 +5,7 @@ import { differingValues } from '../../../../contract/rules/values/differing-val
 import type { FieldChange } from '../../../ui/history/changes-table.tsx';
 import { isRow, type Row } from '../../core/row.ts';
 import { fieldLabel, type Words } from '../../core/words.ts';
-import { showOf } from './shows.tsx';
+import { renderValue } from './shows.tsx';
 
 /**
  * What was written down of a change, in the words of the entity: `{field: {before, after}}`. `row` is the one that changed, undefined
@@ -35,5 +35,5 @@ function valueOf({ words, resource, row, name }: Named, change: Row, side: 'befo
   if (field === undefined) return String(change[side]);
   // A document is long: what stayed would hide what changed.
   const value = field.kind === 'json' ? differingValues(change[side], change[side === 'before' ? 'after' : 'before']) : change[side];
-  return showOf(field, { resource, additions: {}, words, row, name, value });
+  return renderValue(field, { resource, additions: {}, words, row, name, value });
 }

@@ -8,10 +8,10 @@ import { fieldLabel } from '../../core/words.ts';
 import { ReferenceNames } from '../references/reference-name.tsx';
 import { saysStore } from '../references/says-store.ts';
 import type { CellContext } from './cell-context.ts';
-import { cellOf } from './cells.tsx';
+import { renderCell } from './cells.tsx';
 import { ChildrenTable } from './children-table.tsx';
 
-const asCell = (field: Field, context: CellContext): ReactNode => cellOf(field, context);
+const asCell = (field: Field, context: CellContext): ReactNode => renderCell(field, context);
 const lines = (_: Field, { value }: CellContext): ReactNode => <span className="value-lines">{String(value)}</span>;
 
 const FileShown = lazyPart(async () => (await import('../files/file-shown.tsx')).FileShown);
@@ -55,9 +55,9 @@ const showOfKind: Answers<ReactNode, CellContext> = {
 };
 
 /** What a record's page, its history and a conflict show of a value. */
-export function showOf(field: Field, context: CellContext): ReactNode {
+export function renderValue(field: Field, context: CellContext): ReactNode {
   const own = context.additions.fields?.[context.name];
   if (own?.show !== undefined && !isNothing(context.value)) return own.show(context);
-  if (own?.cell !== undefined || (field.kind !== 'computed' && isNothing(context.value))) return cellOf(field, context);
+  if (own?.cell !== undefined || (field.kind !== 'computed' && isNothing(context.value))) return renderCell(field, context);
   return answer(showOfKind, field, context);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { bytesInOnePiece, type FileLimit, maximalBytes } from '../../../../contract/rules/files/file-limits.ts';
 import { useCalls } from '../../core/calls.ts';
-import { refusalOf } from '../../core/refusal.ts';
+import { readRefusal } from '../../core/refusal.ts';
 import { useFileWords } from './file-words.ts';
 import type { Sending } from './send-in-pieces.ts';
 
@@ -52,7 +52,7 @@ export function useUpload({ resource, field, limit, onKept }: For) {
     try {
       keep(file, await ask('POST /files/uploads/{upload}/finish', { path: { upload: name } }));
     } catch (error) {
-      const { status, message } = refusalOf(error);
+      const { status, message } = readRefusal(error);
       refuse(message, status === 0 || status >= 500 ? () => void finish(file, name) : undefined);
     }
   };
@@ -82,7 +82,7 @@ export function useUpload({ resource, field, limit, onKept }: For) {
       const content = new Blob([file], { type: 'application/octet-stream' });
       keep(file, await upload('POST /files', content, { query: { resource, field } }));
     } catch (error) {
-      refuse(refusalOf(error).message);
+      refuse(readRefusal(error).message);
     }
   };
   return {

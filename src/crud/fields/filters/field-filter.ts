@@ -30,25 +30,25 @@ export function isAsked(filter: FieldFilter): boolean {
 }
 
 /** The part of a filter that selects days; hours of the day are a separate part. */
-export function daysOf(filter: FieldFilter): FieldFilter {
+export function pickDays(filter: FieldFilter): FieldFilter {
   const { hours: _, ...days } = filter;
   return days;
 }
 
 /** The part of a filter that asks for hours of the day. */
-export function hoursOf({ hours }: FieldFilter): FieldFilter {
+export function pickHours({ hours }: FieldFilter): FieldFilter {
   return hours === undefined ? {} : { hours };
 }
 
 /** Values picked of a choice: an only one is kept as equality, more as "one of them". */
-export function pickedOf(filter: FieldFilter): readonly unknown[] {
+export function readPicked(filter: FieldFilter): readonly unknown[] {
   const { eq, in: oneOf } = filter;
   if (Array.isArray(oneOf)) return oneOf;
   if (Array.isArray(eq)) return eq;
   return eq === undefined ? [] : [eq];
 }
 
-/** The reverse of `pickedOf`. */
+/** The reverse of `readPicked`. */
 export function pickFilter(picked: readonly unknown[]): FieldFilter {
   if (picked.length === 0) return {};
   return picked.length === 1 ? { eq: picked[0] } : { in: picked };

@@ -5,7 +5,7 @@ import { formatDay, formatInstant, formatNumber, inUnit } from '../../core/forma
 import { idsOf } from '../../core/row.ts';
 import { choiceLabel, type Words } from '../../core/words.ts';
 import { ReferenceName } from '../references/reference-name.tsx';
-import { daysOf, type FieldFilter, isAsked, pickedOf } from './field-filter.ts';
+import { type FieldFilter, isAsked, pickDays, readPicked } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
 import { periodText } from './period-text.ts';
 
@@ -15,19 +15,19 @@ function scale(words: Words, filter: FieldFilter, show: (value: unknown) => stri
   const { gte, lte } = filter;
   if (gte !== undefined && lte !== undefined) return gte === lte ? show(gte) : words.dates.range(show(gte), show(lte));
   if (gte !== undefined) return words.dates.from(show(gte));
-  return lte === undefined ? pickedOf(filter).map(show).join(', ') : words.dates.until(show(lte));
+  return lte === undefined ? readPicked(filter).map(show).join(', ') : words.dates.until(show(lte));
 }
 
 const contains = (_: Field, { filter }: TextContext): ReactNode =>
-  typeof filter.contains === 'string' ? `„${filter.contains}“` : pickedOf(filter).join(', ');
+  typeof filter.contains === 'string' ? `„${filter.contains}“` : readPicked(filter).join(', ');
 const numbers = (_: Field, { words, filter }: TextContext): ReactNode =>
   scale(words, filter, (value) => formatNumber(Number(value), words.language));
 const choices = (_: Field, { words, resource, name, filter }: TextContext): ReactNode =>
-  pickedOf(filter)
+  readPicked(filter)
     .map((value) => choiceLabel(words, resource, { name, value: String(value) }))
     .join(', ');
 const references = ({ target }: { readonly target: string }, { filter, words }: TextContext): ReactNode => {
-  const [first, ...others] = idsOf(pickedOf(filter));
+  const [first, ...others] = idsOf(readPicked(filter));
   if (first === undefined) return null;
   return (
     <>
@@ -80,7 +80,7 @@ export function filterText(field: Field, context: TextContext): ReactNode {
 
 /** The hours behind the days that they are asked of, if any are. */
 function hoursText(field: Field, context: TextContext, hours: string): ReactNode {
-  const days = daysOf(context.filter);
+  const days = pickDays(context.filter);
   return isAsked(days) ? (
     <>
       {filterText(field, { ...context, filter: days })}, {hours}

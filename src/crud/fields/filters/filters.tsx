@@ -15,7 +15,7 @@ import { comboboxWords } from '../references/combobox-words.ts';
 import { PickedReferences, toggled } from '../references/picked-references.tsx';
 import { useReferenceOptions } from '../references/reference-options.tsx';
 import { hasStore } from '../references/says-store.ts';
-import { type FieldFilter, pickedOf, pickFilter } from './field-filter.ts';
+import { type FieldFilter, pickFilter, readPicked } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
 import { PickFlag, PickValues } from './pick-values.tsx';
 
@@ -155,7 +155,7 @@ function ReferencePanel(props: ReferencePanelProps): JSX.Element {
   const [text, setText] = useState('');
   const [resource, bound] = [resourceNamed(target), boundWithin(props)];
   const { options, loading } = useReferenceOptions({ resource, text, filter: bound });
-  const picked = idsOf(pickedOf(filter));
+  const picked = idsOf(readPicked(filter));
   const toggle = (id: number): void => onFilter(pickFilter(toggled(picked, id)));
   return (
     <>

@@ -3,14 +3,14 @@ import { relativePeriods } from '../../../../contract/basics/relative-periods.ts
 import { operatorsOf } from '../../../../contract/derive/operators.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { readNearDate, readNearDay } from '../../../../contract/rules/typing/near-date.ts';
-import { boundOf } from '../../../../contract/rules/typing/typed-date.ts';
+import { findPeriodBound } from '../../../../contract/rules/typing/typed-date.ts';
 import { TypedInput } from '../../../ui/filter/typed-input.tsx';
 import '../../../ui/filter/panels.css';
 import { type HoursOfDay, readHours, wholeDay, writtenHours } from '../../../../contract/rules/time/hours-of-day.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { useFromClock } from '../../core/clock.ts';
 import { formatDay, formatInstant } from '../../core/format.ts';
-import { hoursOf } from './field-filter.ts';
+import { pickHours } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
 
 type Bound = 'gte' | 'lte';
@@ -48,7 +48,7 @@ export function PeriodPanel({ of, ...context }: PeriodPanelProps): JSX.Element {
             type="button"
             className="presets__preset"
             aria-pressed={filter.on === period}
-            onClick={() => onFilter({ ...hoursOf(filter), ...(filter.on === period ? {} : { on: period }) })}
+            onClick={() => onFilter({ ...pickHours(filter), ...(filter.on === period ? {} : { on: period }) })}
           >
             {words.dates[period]}
           </button>
@@ -63,7 +63,7 @@ export function PeriodPanel({ of, ...context }: PeriodPanelProps): JSX.Element {
 
 function boundIn(text: string, bound: Bound, today: string): string | undefined {
   const typed = readNearDate(text, today);
-  return typed === undefined ? undefined : boundOf(typed, bound === 'gte' ? 'from' : 'to');
+  return typed === undefined ? undefined : findPeriodBound(typed, bound === 'gte' ? 'from' : 'to');
 }
 
 type End = 'from' | 'until';

@@ -6,7 +6,7 @@ import { PickPanel } from '../../../ui/filter/pick-panel.tsx';
 import { formatNumber } from '../../core/format.ts';
 import { isRow, type Row } from '../../core/row.ts';
 import { choiceLabel } from '../../core/words.ts';
-import { pickedOf, pickFilter } from './field-filter.ts';
+import { pickFilter, readPicked } from './field-filter.ts';
 import type { FilterContext } from './filter-context.ts';
 
 /** The count of a value as it is read, until it is known nothing. */
@@ -23,7 +23,7 @@ export function PickValues({ choices, ...context }: FilterContext & { readonly c
   const { label, words, resource, name, filter, onFilter } = context;
   const countOf = useCounts(context);
   const options = choices.map((value) => ({ value, label: choiceLabel(words, resource, { name, value }), count: countOf(value) }));
-  const picked = pickedOf(filter).map(String);
+  const picked = readPicked(filter).map(String);
   return <PickPanel legend={label} options={options} picked={picked} onPick={(values) => onFilter(pickFilter(values))} />;
 }
 

@@ -88,7 +88,7 @@ const inputOfKind: Answers<ReactNode, InputProps> = {
 };
 
 /** The input of a field. */
-export function inputOf(field: Field, props: InputProps): ReactNode {
+export function renderInput(field: Field, props: InputProps): ReactNode {
   return answer(inputOfKind, field, props);
 }
 
@@ -127,7 +127,7 @@ const shapeOfKind: Answers<Shape> = {
   computed: () => plain,
 };
 
-export function shapeOf(field: Field): Shape {
+export function chooseInputShape(field: Field): Shape {
   return answer(shapeOfKind, field, undefined);
 }
 

@@ -6,7 +6,7 @@ import type { ChosenRows, Row } from '../../core/row.ts';
 import { useNotifyUnsent } from '../../core/unsent/use-notify-unsent.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords, type Words } from '../../core/words.ts';
-import { anyActionOf, noteOf, unsentWords } from '../../record/actions/bulk-actions.ts';
+import { describeAction, findActionNote, unsentWords } from '../../record/actions/bulk-actions.ts';
 import './bulk-dialog.css';
 import { Button } from '../../../ui/button/button.tsx';
 import { askedFields } from '../../record/actions/bulk-fields.ts';
@@ -45,7 +45,7 @@ export function BulkDialog({ resource, additions, action, rows, count, onClose, 
   const undo = useUndoDelete(resource);
   const done = (result: BulkResult): void => {
     const ids = result.rows.filter((row) => row.result === 'done').map(({ id }) => id);
-    const text = words.grammar.doneCount(noun, anyActionOf(words, resource, action), result.done);
+    const text = words.grammar.doneCount(noun, describeAction(words, resource, action), result.done);
     const unsent = unsentWords(words, resource, action);
     if (result.done > 0 && unsent !== undefined) tellUnsent(`${unsent.doneMany} (${words.grammar.count(noun, result.done)})`);
     else if (result.done > 0) notify(text, 'success', action === 'delete' ? undo(ids) : undefined);
@@ -61,7 +61,7 @@ export function BulkDialog({ resource, additions, action, rows, count, onClose, 
         <BulkPreview
           {...{ resource, additions, onClose }}
           request={{ action, rows, ...(values === undefined ? {} : { values }) }}
-          note={noteOf(words, resource, action) ?? (action === 'delete' ? words.form.deletion.text : undefined)}
+          note={findActionNote(words, resource, action) ?? (action === 'delete' ? words.form.deletion.text : undefined)}
           onBack={fields.length === 0 ? undefined : () => setForeseeing(false)}
           onDone={done}
           onForeseen={setForeseen}
@@ -83,7 +83,7 @@ export function BulkDialog({ resource, additions, action, rows, count, onClose, 
 function titleOf(words: Words, resource: AnyResource, action: string, count: number): string {
   const { noun } = words.labelsOf(resource);
   if (action === 'update') return `${words.bulk.edit}: ${words.grammar.count(noun, count)}`;
-  return words.grammar.actQuestion(noun, anyActionOf(words, resource, action), count);
+  return words.grammar.actQuestion(noun, describeAction(words, resource, action), count);
 }
 
 type BulkOutcomeProps = Pick<BulkDialogProps, 'resource' | 'additions' | 'onClose'> & { readonly outcome: BulkResult };

@@ -6,10 +6,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import type { Additions } from '../../core/additions/additions.ts';
 import { messageValues, usualNote } from '../../core/client-note.ts';
-import { refusalOf } from '../../core/refusal.ts';
+import { readRefusal } from '../../core/refusal.ts';
 import type { Row } from '../../core/row.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
-import { showOf } from '../../fields/cells/shows.tsx';
+import { renderValue } from '../../fields/cells/shows.tsx';
 import { bulkLabel } from '../../record/actions/bulk-actions.ts';
 import type { BulkResult } from '../../record/actions/bulk-result.ts';
 import { type BulkRequest, useBulk } from '../../record/actions/use-bulk.ts';
@@ -55,7 +55,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
         await carryOut({ ...request, values: { ...request.values, ...messageValues(announcement) }, isQuiet: announcement.isQuiet }, key),
       );
     } catch (thrown) {
-      setFailure(refusalOf(thrown).message);
+      setFailure(readRefusal(thrown).message);
       setWorking(false);
     }
   };
@@ -75,7 +75,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
       ) : null}
     </>
   );
-  const problem = failure ?? (error === null ? undefined : refusalOf(error).message);
+  const problem = failure ?? (error === null ? undefined : readRefusal(error).message);
   return (
     <BulkStep title={bulk.foreseen} actions={actions} first={isGrave ? safe : undefined}>
       {note === undefined ? null : <p>{note}</p>}
@@ -113,7 +113,7 @@ function BulkChanges({ resource, additions, values }: BulkChangesProps): JSX.Ele
         return (
           <div key={name}>
             <dt>{fieldLabel(words, resource, name)}</dt>
-            <dd>{showOf(field, { resource, additions, words, row: values, name, value })}</dd>
+            <dd>{renderValue(field, { resource, additions, words, row: values, name, value })}</dd>
           </div>
         );
       })}

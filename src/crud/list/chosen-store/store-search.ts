@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { addressedStore, storeFieldOf, storeParameter } from '../../core/chosen-store/chosen-store.ts';
+import { addressedStore, findNarrowingField, storeParameter } from '../../core/chosen-store/chosen-store.ts';
 import { isRow, type Row } from '../../core/row.ts';
 import { usualFilter } from '../state/list-time.ts';
 
@@ -16,7 +16,7 @@ type Standing = {
 
 /** The search of a list's address once it asks for the chosen store; undefined where it already says all there is to say. */
 export function storeSearch(resource: AnyResource, { search, chosen, followed, left }: Standing): string | undefined {
-  const field = storeFieldOf(resource);
+  const field = findNarrowingField(resource);
   if (field === undefined) return undefined;
   const params = new URLSearchParams(search);
   const isAddressed = addressedStore(params) !== undefined;

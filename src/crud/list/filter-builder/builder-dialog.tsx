@@ -14,7 +14,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { isRow, type Row } from '../../core/row.ts';
 import { useRested } from '../../fields/references/use-rested.ts';
 import { useBuilderWords } from './builder-words.ts';
-import { conditionsOf } from './draft.ts';
+import { listDraftConditions } from './draft.ts';
 import { GroupPanel } from './group-panel.tsx';
 import { useDraft } from './use-draft.ts';
 import { writtenFilter } from './written-filter.ts';
@@ -77,7 +77,7 @@ export function BuilderDialog({ resource, within, isTrash, filters, onFilters, o
   const { draft, isChanged, added, ...acts } = useDraft(resource, filters);
   const today = useFromClock(localDay);
   const written = writtenFilter(resource, draft, today);
-  const count = conditionsOf(draft).length;
+  const count = listDraftConditions(draft).length;
   const isFull = count >= filterGroups.mostConditions;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();

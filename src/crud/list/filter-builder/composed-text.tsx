@@ -7,7 +7,7 @@ import { fieldLabel } from '../../core/words.ts';
 import type { FieldFilter } from '../../fields/filters/field-filter.ts';
 import { filterText } from '../../fields/filters/filter-text.tsx';
 import { type BuilderWords, useBuilderWords } from './builder-words.ts';
-import { composedOf } from './composed.ts';
+import { pickComposed } from './composed.ts';
 import { relationText } from './relations.ts';
 
 type ComposedTextProps = { readonly resource: AnyResource; readonly filters: Row };
@@ -16,7 +16,7 @@ type Told = { readonly resource: AnyResource; readonly words: BuilderWords };
 /** A composed filter in words: „Stav je Potvrzená nebo Pobočka je Brno“. */
 export function ComposedText({ resource, filters }: ComposedTextProps): ReactNode {
   const words = useBuilderWords();
-  const read = readFilter(resource, composedOf(filters));
+  const read = readFilter(resource, pickComposed(filters));
   if ('wrong' in read) return words.filterBuilder.unreadable;
   const context = { resource, words };
   const [first, ...further] = read.parts.filter(isGroup);

@@ -4,7 +4,7 @@ import type { Row } from '../../core/row.ts';
 const isOfGroups = ([key]: readonly [string, unknown]): boolean => isJoint(key);
 
 /** What of a list's filter is composed: its groups. The rest are conditions one by one, and the search. */
-export function composedOf(filters: Row): Row {
+export function pickComposed(filters: Row): Row {
   return Object.fromEntries(Object.entries(filters).filter(isOfGroups));
 }
 

@@ -25,12 +25,12 @@ export function emptyCondition(key: string): DraftCondition {
 }
 
 /** Every condition of the group, however deep. */
-export function conditionsOf(group: DraftGroup): readonly DraftCondition[] {
-  return group.parts.flatMap((part) => (isDraftGroup(part) ? conditionsOf(part) : [part]));
+export function listDraftConditions(group: DraftGroup): readonly DraftCondition[] {
+  return group.parts.flatMap((part) => (isDraftGroup(part) ? listDraftConditions(part) : [part]));
 }
 
 /** What someone chose and typed, to be compared: conditions without a field and empty groups are nothing yet. */
-export function contentOf(group: DraftGroup): string {
+export function serialiseDraftGroup(group: DraftGroup): string {
   return JSON.stringify(chosenIn(group));
 }
 

@@ -4,16 +4,16 @@ import type { Operator } from '../../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { readHours, wholeDay } from '../../../../contract/rules/time/hours-of-day.ts';
 import type { Row } from '../../core/row.ts';
-import { composedOf } from './composed.ts';
+import { pickComposed } from './composed.ts';
 import { type DraftCondition, type DraftGroup, type DraftPart, emptyCondition } from './draft.ts';
-import { type Relation, shapeOf } from './relations.ts';
+import { findValueShape, type Relation } from './relations.ts';
 import { shownValue } from './typed-value.ts';
 
 type Reading = { readonly resource: AnyResource; readonly language: string; readonly nextKey: () => string };
 
 /** The composed filter as a draft to change; one empty condition where there is none, or none that can be read. */
 export function readDraft(reading: Reading, filters: Row): DraftGroup {
-  const read = readFilter(reading.resource, composedOf(filters));
+  const read = readFilter(reading.resource, pickComposed(filters));
   const [first, ...further] = 'parts' in read ? read.parts.filter(isGroup) : [];
   const key = reading.nextKey();
   if (first === undefined) return { key, joint: 'all', parts: [emptyCondition(reading.nextKey())] };
@@ -43,7 +43,7 @@ function draftCondition(reading: Reading, { name, operator, value }: Condition):
   if (operator === 'null') return { ...base, relation: value === true ? 'isEmpty' : 'isFilled' };
   if (operator === 'hours') return { ...base, relation: 'isAtHours', typed: typedHours(value) };
   const relation = relationOf[operator];
-  const shape = shapeOf(reading.resource, name);
+  const shape = findValueShape(reading.resource, name);
   if (operator === 'on' || (shape !== 'typed' && shape !== 'time'))
     return { ...base, relation, picked: [value].flat().flatMap(pickedValue) };
   if (!Array.isArray(value)) return { ...base, relation, typed: [shown(reading, name, value, operator === 'lte' ? 'to' : 'from'), ''] };

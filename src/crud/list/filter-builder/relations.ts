@@ -48,7 +48,7 @@ const shapeOfKind: Answers<ValueShape> = {
 };
 
 /** How the value of a field is given; undefined for what is no field. */
-export function shapeOf(resource: AnyResource, name: string): ValueShape | undefined {
+export function findValueShape(resource: AnyResource, name: string): ValueShape | undefined {
   const field = fieldOf(resource, name);
   return field === undefined ? undefined : answer(shapeOfKind, field, undefined);
 }
@@ -70,7 +70,7 @@ const needs: Readonly<Record<Relation, readonly Operator[]>> = {
 /** What may be asked of the field. Of what is typed no one asks for one of many: that is a group of conditions. */
 export function relationsOf(resource: AnyResource, name: string): readonly Relation[] {
   const offered = operatorsOf(resource, name);
-  const isPicked = ['pick', 'reference'].includes(shapeOf(resource, name) ?? '');
+  const isPicked = ['pick', 'reference'].includes(findValueShape(resource, name) ?? '');
   return relations.filter(
     (relation) => needs[relation].every((operator) => offered.includes(operator)) && (relation !== 'isOneOf' || isPicked),
   );
@@ -80,7 +80,7 @@ export function relationsOf(resource: AnyResource, name: string): readonly Relat
 export function relationText({ filterBuilder }: BuilderWords, resource: AnyResource, name: string, relation: Relation): string {
   const kind = fieldOf(resource, name)?.kind;
   const isList = kind === 'set' || kind === 'references';
-  const isTime = shapeOf(resource, name) === 'time';
+  const isTime = findValueShape(resource, name) === 'time';
   const words = filterBuilder.relations;
   if (isList && relation === 'is') return words.has;
   if (isList && relation === 'isOneOf') return words.hasOneOf;

@@ -4,7 +4,7 @@ import type { Operator } from '../../../../contract/derive/operators.ts';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
 import { readTypedNumber } from '../../../../contract/rules/text/typed-number.ts';
 import { readNearDate, readNearDay } from '../../../../contract/rules/typing/near-date.ts';
-import { boundOf } from '../../../../contract/rules/typing/typed-date.ts';
+import { findPeriodBound } from '../../../../contract/rules/typing/typed-date.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { formatDay, formatInstant, formatNumber, fromUnit, inUnit } from '../../core/format.ts';
 
@@ -89,5 +89,5 @@ function shownInstant(iso: string, end: End): string {
 
 function readInstant(typed: string, end: End, today: string): string | undefined {
   const date = readNearDate(typed, today);
-  return date === undefined ? undefined : boundOf(date, end);
+  return date === undefined ? undefined : findPeriodBound(date, end);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Row } from '../../core/row.ts';
 import { useWords } from '../../core/words.ts';
-import { contentOf, type DraftGroup, type DraftPart, emptyCondition, isDraftGroup, withPart } from './draft.ts';
+import { type DraftGroup, type DraftPart, emptyCondition, isDraftGroup, serialiseDraftGroup, withPart } from './draft.ts';
 import { readDraft } from './read-draft.ts';
 
 type DraftDeeds = {
@@ -42,7 +42,7 @@ export function useDraft(resource: AnyResource, filters: Row): DraftDeeds {
   };
   return {
     draft,
-    isChanged: contentOf(draft) !== contentOf(begun),
+    isChanged: serialiseDraftGroup(draft) !== serialiseDraftGroup(begun),
     added,
     change: (part) => change(part.key, () => part),
     addCondition,

@@ -6,7 +6,7 @@ import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import type { Row } from '../../core/row.ts';
 import { type FieldFilter, withFieldFilter } from '../../fields/filters/field-filter.ts';
 import { type DraftCondition, type DraftGroup, isDraftGroup } from './draft.ts';
-import { shapeOf } from './relations.ts';
+import { findValueShape } from './relations.ts';
 import { readValue } from './typed-value.ts';
 
 /** Where in a condition something is wrong; a group is wrong as a whole. */
@@ -43,7 +43,7 @@ function readCondition(resource: AnyResource, condition: DraftCondition, today: 
   if (field === undefined) return { spot: 'name', problem: { code: 'required' } };
   if (relation === 'isEmpty' || relation === 'isFilled') return { filter: { null: relation === 'isEmpty' } };
   if (relation === 'isAtHours') return hours(condition.typed);
-  const shape = shapeOf(resource, name);
+  const shape = findValueShape(resource, name);
   if (relation !== 'isWithin' && (shape === 'typed' || shape === 'time')) return readTyped(field, condition, today);
   const [first] = picked;
   if (first === undefined) return { spot: 'picked', problem: { code: 'required' } };

@@ -2,13 +2,13 @@ import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { matchedNames } from '../../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { FilterChip } from '../../../ui/filter/filter-chips.tsx';
-import { storeFieldOf } from '../../core/chosen-store/chosen-store.ts';
+import { findNarrowingField } from '../../core/chosen-store/chosen-store.ts';
 import { useOnlyStore } from '../../core/chosen-store/use-only-store.ts';
 import type { Row } from '../../core/row.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
-import { daysOf, fieldFilterOf, isAsked, withFieldFilter } from '../../fields/filters/field-filter.ts';
+import { fieldFilterOf, isAsked, pickDays, withFieldFilter } from '../../fields/filters/field-filter.ts';
 import { filterText } from '../../fields/filters/filter-text.tsx';
-import { periodIn, withoutDays } from '../state/list-time.ts';
+import { findListPeriod, withoutDays } from '../state/list-time.ts';
 
 /**
  * A chip for each field that the filters ask of: those with a filter of their own first, then what an address alone asks of.
@@ -17,14 +17,14 @@ import { periodIn, withoutDays } from '../state/list-time.ts';
 export function useFilterChips(resource: AnyResource, filters: Row, onFilters: (filters: Row) => void): readonly FilterChip[] {
   const words = useWords();
   const onlyStore = useOnlyStore();
-  const told = periodIn(resource, filters) === undefined ? filters : withoutDays(resource, filters);
+  const told = findListPeriod(resource, filters) === undefined ? filters : withoutDays(resource, filters);
   const names: readonly string[] = [...(resource.list.filters ?? []), ...matchedNames(resource)];
   return names.flatMap((name) => {
     const field = fieldOf(resource, name);
     const filter = fieldFilterOf(told, name);
     if (field === undefined || !isAsked(filter)) return [];
     // All that a person of one branch sees is of it.
-    if (onlyStore !== undefined && name === storeFieldOf(resource) && filters[name] === onlyStore) return [];
+    if (onlyStore !== undefined && name === findNarrowingField(resource) && filters[name] === onlyStore) return [];
     const label = fieldLabel(words, resource, name);
     return [
       {
@@ -37,7 +37,7 @@ export function useFilterChips(resource: AnyResource, filters: Row, onFilters: (
             withFieldFilter(
               filters,
               name,
-              told === filters || name !== resource.list.time?.field ? {} : daysOf(fieldFilterOf(filters, name)),
+              told === filters || name !== resource.list.time?.field ? {} : pickDays(fieldFilterOf(filters, name)),
             ),
           ),
       },

@@ -11,7 +11,7 @@ import { fieldLabel, useWords } from '../../core/words.ts';
 import { representationOf } from '../../fields/references/represent.ts';
 import { columnLabel, columnName, type ImportFile } from './import-file.ts';
 import { useImportWords } from './import-words.ts';
-import { keepMapping, keptMappingOf, mappingOf } from './kept-mapping.ts';
+import { guessMapping, keepMapping, keptMappingOf } from './kept-mapping.ts';
 
 type ColumnsStepProps = {
   readonly resource: AnyResource;
@@ -27,7 +27,7 @@ export function ColumnsStep({ resource, file, storeId, onCheck }: ColumnsStepPro
   const imports = useImportWords();
   const [kept, keep] = useStore<unknown>(`${resource.name}.mapping`);
   const guessed = file.columns.map(({ field }) => field);
-  const [mapping, setMapping] = useState(() => mappingOf(file, keptMappingOf(kept)));
+  const [mapping, setMapping] = useState(() => guessMapping(file, keptMappingOf(kept)));
   const [isKnown, setKnown] = useState(() => mapping.some((name, at) => name !== guessed[at]));
   const [store, setStore] = useState(file.store_id ?? storeId);
   const [tried, setTried] = useState(false);

@@ -20,7 +20,7 @@ type File = { readonly columns: readonly FileColumn[]; readonly fields: readonly
  * What the columns of a file represent: as it was the last time where the header is known, as it was guessed elsewhere.
  * A field that a known header takes is not guessed for another column.
  */
-export function mappingOf({ columns, fields }: File, kept: KeptMapping): readonly (string | null)[] {
+export function guessMapping({ columns, fields }: File, kept: KeptMapping): readonly (string | null)[] {
   const known = columns.map(({ header }) => {
     const field = header !== '' && Object.hasOwn(kept, header) ? kept[header] : undefined;
     return field === null || (field !== undefined && fields.includes(field)) ? field : undefined;

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { LeaveGuard } from '../../core/leave-guard.tsx';
 import type { Row } from '../../core/row.ts';
 import { useWords } from '../../core/words.ts';
-import { showOf } from '../../fields/cells/shows.tsx';
+import { renderValue } from '../../fields/cells/shows.tsx';
 import { useSavedBy } from '../../record/history/use-saved-by.ts';
 import { CellInput } from './cell-input.tsx';
 import { useCellKeys } from './cell-keys.ts';
@@ -158,7 +158,7 @@ function CellConflict({ resource, additions, name, field, theirs, onMine, onThei
       <p className="cell-editor__title">{conflict.title}</p>
       <p>{savedBy}</p>
       <p>
-        {conflict.theirs}: <strong>{showOf(field, { resource, additions, words, row: theirs, name, value: theirs[name] })}</strong>
+        {conflict.theirs}: <strong>{renderValue(field, { resource, additions, words, row: theirs, name, value: theirs[name] })}</strong>
       </p>
       <div className="cell-editor__choices">
         <Button onClick={onMine}>{conflict.takeMine}</Button>

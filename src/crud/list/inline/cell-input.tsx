@@ -3,7 +3,7 @@ import { isRequired } from '../../../../contract/derive/fields.ts';
 import type { FieldControl } from '../../../ui/field/field.tsx';
 import { useWords } from '../../core/words.ts';
 import { useFormValue } from '../../fields/inputs/form-value.ts';
-import { inputOf, shapeOf } from '../../fields/inputs/inputs.tsx';
+import { chooseInputShape, renderInput } from '../../fields/inputs/inputs.tsx';
 import type { CellProps } from './cell-props.ts';
 import { isToggled } from './inline-editors.ts';
 
@@ -28,8 +28,8 @@ export function CellInput(props: CellInputProps): JSX.Element {
   };
   const Own = additions.fields?.[name]?.input;
   const input = { resource, words, name, path: name, label, control, placeholder: undefined, row: null, nested: nothing };
-  const written = Own === undefined ? inputOf(field, input) : <Own {...input} />;
-  if (shapeOf(field).group) {
+  const written = Own === undefined ? renderInput(field, input) : <Own {...input} />;
+  if (chooseInputShape(field).group) {
     return (
       <div role="group" aria-label={label} aria-describedby={errorId}>
         {written}

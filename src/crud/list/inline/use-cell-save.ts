@@ -6,7 +6,7 @@ import { useSingleRun } from '../../../ui/button/use-single-run.ts';
 import { useClock } from '../../core/clock.ts';
 import type { Row } from '../../core/row.ts';
 import { useWords } from '../../core/words.ts';
-import { draftOf, isSame } from '../../record/draft/draft.ts';
+import { isSame, startDraft } from '../../record/draft/draft.ts';
 import { flatErrors } from '../../record/draft/form-errors.ts';
 import { pathLabel } from '../../record/draft/path-label.ts';
 import { resolverOf } from '../../record/draft/resolver.ts';
@@ -38,7 +38,7 @@ export function useCellSave({ resource, row, name, onSaved }: CellProps): CellSa
   const [conflict, setConflict] = useState<CellConflict>();
   const { save, saving } = useSave(resource);
   const resolver = useMemo(() => resolverOf({ resource, words, now, base }), [resource, words, now, base]);
-  const form = useForm<Row>({ defaultValues: draftOf(resource, row), resolver, shouldFocusError: false });
+  const form = useForm<Row>({ defaultValues: startDraft(resource, row), resolver, shouldFocusError: false });
 
   const write = async (values: Row, over: Row, then: () => void, isSecond = false): Promise<void> => {
     const saved = await save(values, over);

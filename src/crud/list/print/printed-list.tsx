@@ -24,7 +24,7 @@ import { ReferenceName } from '../../fields/references/reference-name.tsx';
 import { representationOf } from '../../fields/references/represent.ts';
 import { composedChip } from '../filter-builder/composed-chip.tsx';
 import { useFilterChips } from '../filters/use-filter-chips.tsx';
-import { periodIn } from '../state/list-time.ts';
+import { findListPeriod } from '../state/list-time.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import './printed-list.css';
 import { usePaper } from './use-paper.ts';
@@ -59,7 +59,7 @@ function PrintedFilters({ resource, filters }: { readonly resource: AnyResource;
 function usePeriod(resource: AnyResource, filters: Row): string | undefined {
   const words = useWords();
   const now = useClock();
-  const period = periodIn(resource, filters);
+  const period = findListPeriod(resource, filters);
   const { time } = resource.list;
   if (period === undefined || time === undefined) return undefined;
   const { from, until } = instantsOfPeriod(period, now());

@@ -29,7 +29,7 @@ export function sortableKeys(resource: AnyResource, isTrash: boolean, asked: rea
 type Asked = { readonly sortKeys: readonly SortKey[]; readonly isTrash: boolean; readonly isContinuous: boolean };
 
 /** What a list asks in addition to its rows, as react-admin has it. */
-export function metaOf(resource: AnyResource, { sortKeys, isTrash, isContinuous }: Asked): Readonly<Record<string, unknown>> {
+export function buildListMeta(resource: AnyResource, { sortKeys, isTrash, isContinuous }: Asked): Readonly<Record<string, unknown>> {
   return {
     sort: sortKeys.map((key) => [key.field, key.order]),
     isBounded: true,

@@ -1,7 +1,7 @@
 import type { RelativePeriod } from '../../../../contract/basics/relative-periods.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Row } from '../../core/row.ts';
-import { daysOf, type FieldFilter, fieldFilterOf, filterKey, hoursOf, withFieldFilter } from '../../fields/filters/field-filter.ts';
+import { type FieldFilter, fieldFilterOf, filterKey, pickDays, pickHours, withFieldFilter } from '../../fields/filters/field-filter.ts';
 
 /** What a list asks for when it is opened: the first of its periods, or everything where it has none. */
 export function usualFilter({ list: { time } }: AnyResource): Row {
@@ -9,10 +9,10 @@ export function usualFilter({ list: { time } }: AnyResource): Row {
 }
 
 /** The period of the list that the filters ask for; undefined where they ask for other days, or for all. */
-export function periodIn({ list: { time } }: AnyResource, filters: Row): RelativePeriod | undefined {
+export function findListPeriod({ list: { time } }: AnyResource, filters: Row): RelativePeriod | undefined {
   if (time === undefined) return undefined;
   // Hours of the day narrow the days, whichever these are.
-  const asked = daysOf(fieldFilterOf(filters, time.field));
+  const asked = pickDays(fieldFilterOf(filters, time.field));
   return Object.keys(asked).length === 1 ? time.periods.find((period) => period === asked.on) : undefined;
 }
 
@@ -24,12 +24,12 @@ export function withoutDays(resource: AnyResource, filters: Row): Row {
 /** The filters with other days. Hours of the day stay. */
 export function withDays({ list: { time } }: AnyResource, filters: Row, days: FieldFilter): Row {
   if (time === undefined) return filters;
-  return withFieldFilter(filters, time.field, { ...days, ...hoursOf(fieldFilterOf(filters, time.field)) });
+  return withFieldFilter(filters, time.field, { ...days, ...pickHours(fieldFilterOf(filters, time.field)) });
 }
 
 /** The field of the time where all rows are of one day, so that the hour is enough to tell them apart. */
 export function hourField(resource: AnyResource, filters: Row): string | undefined {
-  const period = periodIn(resource, filters);
+  const period = findListPeriod(resource, filters);
   return period === 'today' || period === 'tomorrow' || period === 'yesterday' ? resource.list.time?.field : undefined;
 }
 
@@ -41,15 +41,15 @@ export function keptWhenCleared(resource: AnyResource, filters: Row): Row {
 function keptDays(resource: AnyResource, filters: Row): Row {
   const { time } = resource.list;
   if (time === undefined) return {};
-  const period = periodIn(resource, filters);
+  const period = findListPeriod(resource, filters);
   if (period !== undefined) return { [filterKey(time.field, 'on')]: period };
-  return Object.keys(daysOf(fieldFilterOf(filters, time.field))).length === 0 ? {} : usualFilter(resource);
+  return Object.keys(pickDays(fieldFilterOf(filters, time.field))).length === 0 ? {} : usualFilter(resource);
 }
 
 /** Whether the filters say on which day the rows begin. Without it, rows from the earliest one would begin with the oldest there are. */
 export function hasFirstDay({ list: { time } }: AnyResource, filters: Row): boolean {
   if (time === undefined) return false;
-  const days = daysOf(fieldFilterOf(filters, time.field));
+  const days = pickDays(fieldFilterOf(filters, time.field));
   return 'on' in days || 'gte' in days;
 }
 

@@ -6,7 +6,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { isRow, type Row } from '../../core/row.ts';
 import type { Within } from '../../core/within.ts';
-import { metaOf, sortableKeys, usualSort } from './list-query.ts';
+import { buildListMeta, sortableKeys, usualSort } from './list-query.ts';
 import { asksForPeriod, usualFilter } from './list-time.ts';
 import { searchOfList } from './own-search-params.ts';
 import { type SortKey, sortKeysOf } from './sort-keys.ts';
@@ -48,7 +48,7 @@ export function useRecordList(resource: AnyResource, { within, isTrash = false }
     () => sortableKeys(resource, isTrash, sortKeysOf({ field: kept.sort, order: kept.order === 'DESC' ? 'DESC' : 'ASC' })),
     [kept.sort, kept.order, resource, isTrash],
   );
-  const meta = useMemo(() => metaOf(resource, { sortKeys, isTrash, isContinuous }), [sortKeys, resource, isTrash, isContinuous]);
+  const meta = useMemo(() => buildListMeta(resource, { sortKeys, isTrash, isContinuous }), [sortKeys, resource, isTrash, isContinuous]);
   const controller = useListController<{ readonly id: number } & Row>({
     ...shared,
     ...(within === undefined ? {} : { filter: { [within.name]: within.id } }),

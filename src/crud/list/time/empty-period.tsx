@@ -11,7 +11,7 @@ import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import type { Additions } from '../../core/additions/additions.ts';
-import { storeFieldOf } from '../../core/chosen-store/chosen-store.ts';
+import { findNarrowingField } from '../../core/chosen-store/chosen-store.ts';
 import { useFromClock } from '../../core/clock.ts';
 import { type Row, textOf } from '../../core/row.ts';
 import { useWords, type Words } from '../../core/words.ts';
@@ -38,7 +38,7 @@ export function EmptyPeriod({ resource, additions, list, period }: EmptyPeriodPr
   const nearest = useNearest(resource, others, period);
   const isBack = resource.list.time?.newestFirst === true;
   // Anyone who has chosen a store looks for nothing yet.
-  const isSought = Object.keys(others).some((key) => key !== storeFieldOf(resource));
+  const isSought = Object.keys(others).some((key) => key !== findNarrowingField(resource));
   const { noun, emptyIn } = words.labelsOf(resource);
   const nearestDay =
     nearest === undefined ? null : (

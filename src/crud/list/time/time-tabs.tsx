@@ -11,7 +11,7 @@ import { formatNumber } from '../../core/format.ts';
 import { isRow } from '../../core/row.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
 import { filterKey } from '../../fields/filters/field-filter.ts';
-import { periodIn, usualFilter } from '../state/list-time.ts';
+import { findListPeriod, usualFilter } from '../state/list-time.ts';
 import { searchOfList } from '../state/own-search-params.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import { searchOfPage, searchOfPeriod } from './period-search.ts';
@@ -72,7 +72,7 @@ function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
     // The way back leads to where the list was opened from.
     void navigate({ search: searchOfPage(list, search, target) }, { replace: true });
   });
-  useOpening(periodIn(resource, filters), !isPlaceholderData && total > 0, go);
+  useOpening(findListPeriod(resource, filters), !isPlaceholderData && total > 0, go);
   return isHere ? <IconButton icon="clock" label={dates.goToNow} onClick={() => go(false)} /> : null;
 }
 
@@ -153,7 +153,7 @@ export function TimeTabs({ resource, list }: TimeTabsProps): JSX.Element | null 
     const count = isRow(counts) ? counts[period] : undefined;
     return typeof count === 'number' ? formatNumber(count, words.language) : undefined;
   };
-  const chosen = periodIn(resource, list.filters);
+  const chosen = findListPeriod(resource, list.filters);
   const tab = (period: RelativePeriod | undefined, label: string, count?: string): JSX.Element => (
     <Link
       key={period ?? 'all'}
@@ -186,7 +186,9 @@ function useDefaultPeriod(resource: AnyResource, list: RecordList): string {
   const navigate = useNavigate();
   const isUsual = JSON.stringify(list.filters) === JSON.stringify(usualFilter(resource));
   const text =
-    isUsual && searchOfList(search) === '' ? searchOfPeriod(resource, { list, search, period: periodIn(resource, list.filters) }) : search;
+    isUsual && searchOfList(search) === ''
+      ? searchOfPeriod(resource, { list, search, period: findListPeriod(resource, list.filters) })
+      : search;
   useEffect(() => {
     if (text !== search) void navigate({ search: text, hash }, { replace: true, state, preventScrollReset: true });
   }, [text, search, hash, state, navigate]);

@@ -6,7 +6,7 @@ import { MarkLine } from '../../../ui/table/row-mark.tsx';
 import { useFromClock } from '../../core/clock.ts';
 import { idOf, type Row, textOf } from '../../core/row.ts';
 import { useWords } from '../../core/words.ts';
-import { periodIn } from '../state/list-time.ts';
+import { findListPeriod } from '../state/list-time.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 
 /** Rows that are one behind the other, and whether the list has others before and behind them. */
@@ -18,7 +18,9 @@ const aroundNow = ['today', 'week', 'month'];
 /** Whether now is among the rows: those of today, or of days around it, in the course of time. */
 export function goesThroughNow(resource: AnyResource, { sortKeys, filters }: RecordList): boolean {
   const [first] = sortKeys;
-  return first?.field === resource.list.time?.field && first?.order === 'ASC' && aroundNow.includes(periodIn(resource, filters) ?? '');
+  return (
+    first?.field === resource.list.time?.field && first?.order === 'ASC' && aroundNow.includes(findListPeriod(resource, filters) ?? '')
+  );
 }
 
 /** Where the list is at now: under what has begun, over what is to come. Undefined where that is not among the rows. */

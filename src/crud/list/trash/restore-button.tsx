@@ -4,12 +4,12 @@ import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { refusalOf } from '../../core/refusal.ts';
+import { readRefusal } from '../../core/refusal.ts';
 import { idOf, type Row } from '../../core/row.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
 import { rowNameOf } from '../../fields/references/represent.ts';
-import { reasonOf } from '../../record/actions/bulk-result.ts';
+import { joinReasons } from '../../record/actions/bulk-result.ts';
 
 type RestoreProvider = DataProvider & {
   readonly restore: (resource: string, id: number, sent: { readonly key: string }) => Promise<unknown>;
@@ -32,8 +32,8 @@ export function RestoreButton({ resource, row }: { readonly resource: AnyResourc
       notify(grammar.done(noun, 'restored'), 'success');
       await queries.invalidateQueries({ queryKey: [name] });
     } catch (error) {
-      const { message, errors } = refusalOf(error);
-      notify(`${grammar.failed(noun, 'restored')} ${reasonOf(message, errors)}`, 'error');
+      const { message, errors } = readRefusal(error);
+      notify(`${grammar.failed(noun, 'restored')} ${joinReasons(message, errors)}`, 'error');
     } finally {
       setBusy(false);
     }

@@ -8,7 +8,7 @@ import { NameDialog } from '../../core/name-dialog.tsx';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
 import { useViews } from './use-views.ts';
-import { searchOf } from './view-state.ts';
+import { writeViewAddress } from './view-state.ts';
 import './views-menu.css';
 
 type ViewDialogProps = {
@@ -43,7 +43,7 @@ export function ViewDialog({ resource, state, view, onClose }: ViewDialogProps):
             ? await ask('POST /views', { header: { 'Idempotency-Key': key }, body: { resource: resource.name, name, shared, state } })
             : await ask('PATCH /views/{id}', { path: { id: view.id }, body: { name, shared } });
         await read();
-        if (view === undefined) void navigate({ search: searchOf(resource, saved) });
+        if (view === undefined) void navigate({ search: writeViewAddress(resource, saved) });
         notify(words.saved(saved.name), 'success');
       }}
     />

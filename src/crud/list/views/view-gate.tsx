@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
 import { useViews } from './use-views.ts';
-import { declaredSearch, defaultViewKey, fittingState, searchOf, viewToOpen } from './view-state.ts';
+import { declaredSearch, defaultViewKey, fittingState, viewToOpen, writeViewAddress } from './view-state.ts';
 
 type ViewGateProps = { readonly resource: AnyResource; readonly children: ReactNode };
 
@@ -53,7 +53,7 @@ function OpenView({ resource, params, id, isAsked, children }: OpenViewProps): J
       const { missing } = fittingState(resource, view.state);
       const named = missing.map((name) => fieldLabel(words, resource, name));
       if (named.length > 0) notify(words.views.parts(view.name, named.join(', ')), 'info');
-      void navigate({ search: searchOf(resource, view, params) }, { replace: true });
+      void navigate({ search: writeViewAddress(resource, view, params) }, { replace: true });
       return;
     }
     notify(isFailed ? words.views.failed : words.views.gone, 'error');

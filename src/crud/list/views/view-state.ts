@@ -16,7 +16,7 @@ import type { RecordList } from '../state/use-record-list.ts';
 export const viewKey = 'view';
 
 /** The list as it is now. Columns as they are declared are not listed: so they follow the declaration. */
-export function stateOf({ filters, sortKeys, controller }: RecordList, columns: Columns): ViewState {
+export function captureViewState({ filters, sortKeys, controller }: RecordList, columns: Columns): ViewState {
   const names = columns.chosen.map(({ name }) => name);
   return {
     filter: filters,
@@ -60,7 +60,7 @@ function written({ filter, ...rest }: ViewState): string {
 }
 
 /** The address of a view: all of its state, so that it can be sent to anybody; what is in the address already holds over it. */
-export function searchOf(resource: AnyResource, view: Pick<SavedView, 'id' | 'state'>, over?: URLSearchParams): string {
+export function writeViewAddress(resource: AnyResource, view: Pick<SavedView, 'id' | 'state'>, over?: URLSearchParams): string {
   const { state } = fittingState(resource, view.state);
   const { field, order } = keptSortOf(
     (state.sort.length > 0 ? state.sort : [resource.list.sort]).map(([name, direction]) => ({

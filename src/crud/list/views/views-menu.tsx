@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { ViewState } from '../../../../contract/rules/accounts/saved-views.ts';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
-import { storeFieldOf } from '../../core/chosen-store/chosen-store.ts';
+import { findNarrowingField } from '../../core/chosen-store/chosen-store.ts';
 import { useChosenStore } from '../../core/chosen-store/use-chosen-store.ts';
 import { useWords } from '../../core/words.ts';
 import type { Columns } from '../state/use-columns.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import { useViews } from './use-views.ts';
-import { fittingState, isSameState, namedView, stateOf } from './view-state.ts';
+import { captureViewState, fittingState, isSameState, namedView } from './view-state.ts';
 import './views-menu.css';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
@@ -32,10 +32,10 @@ export function ViewsMenu({ resource, list, columns }: ViewsMenuProps): JSX.Elem
   const id = namedView(params);
   const { views } = useViews(resource, id !== null);
   const on = id === null ? undefined : views?.find((view) => view.id === id);
-  const state = stateOf(list, columns);
+  const state = captureViewState(list, columns);
   const { chosen } = useChosenStore();
   // A view that says no store is not changed by the one that is chosen.
-  const { [storeFieldOf(resource) ?? '']: store, ...filter } = state.filter;
+  const { [findNarrowingField(resource) ?? '']: store, ...filter } = state.filter;
   const isShown = (seen: ViewState): boolean => isSameState(seen, state) || (store === chosen && isSameState(seen, { ...state, filter }));
   const isChanged = on !== undefined && !isShown(fittingState(resource, on.state).state);
   return (

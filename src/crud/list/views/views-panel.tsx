@@ -10,11 +10,11 @@ import type { Work } from '../../../ui/button/use-single-run.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useCalls } from '../../core/calls.ts';
-import { refusalOf } from '../../core/refusal.ts';
+import { readRefusal } from '../../core/refusal.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
 import { useViews } from './use-views.ts';
-import { declaredSearch, defaultViewKey, searchOf } from './view-state.ts';
+import { declaredSearch, defaultViewKey, writeViewAddress } from './view-state.ts';
 import './views-menu.css';
 
 type ViewsPanelProps = {
@@ -38,7 +38,7 @@ export function ViewsPanel({ resource, on, isChanged, state, close, onAsk }: Vie
     close();
     return work();
   };
-  const open = (view: SavedView): Work => navigate({ search: searchOf(resource, view) });
+  const open = (view: SavedView): Work => navigate({ search: writeViewAddress(resource, view) });
   const kinds: readonly (readonly [label: string, views: readonly SavedView[]])[] = [
     [words.own, (views ?? []).filter(({ is_own }) => is_own)],
     [words.shared, (views ?? []).filter(({ is_own }) => !is_own)],
@@ -162,7 +162,7 @@ function useViewActions(resource: AnyResource): ViewActions {
       await work();
       after();
     } catch (error) {
-      const { message, errors } = refusalOf(error);
+      const { message, errors } = readRefusal(error);
       notify(Object.values(errors)[0] ?? message, 'error');
     }
     await read();

@@ -14,7 +14,7 @@ import { useWords } from '../../core/words.ts';
 import { FormField } from '../form-fields/form-field.tsx';
 import { ChangedMeanwhile } from '../history/changed-meanwhile.tsx';
 import { useRecordName } from '../record-context/record-name.ts';
-import { actionLabel, anyActionOf, noteOf } from './bulk-actions.ts';
+import { actionLabel, describeAction, findActionNote } from './bulk-actions.ts';
 import { askedFields } from './bulk-fields.ts';
 import { Concerned } from './concerned.tsx';
 import { useAct } from './use-act.ts';
@@ -83,7 +83,7 @@ export function ActionDialog({ resource, additions, record: given, action, onClo
   );
   return (
     <Dialog
-      title={words.grammar.actOn(noun, anyActionOf(words, resource, action), called)}
+      title={words.grammar.actOn(noun, describeAction(words, resource, action), called)}
       closeLabel={words.form.close}
       onClose={onClose}
       actions={actions}
@@ -92,7 +92,7 @@ export function ActionDialog({ resource, additions, record: given, action, onClo
       {isSent || record['version'] === opened['version'] ? null : (
         <ChangedMeanwhile {...{ resource, record }} name={called} State={additions.head?.State} />
       )}
-      <p className="concerned-note">{noteOf(words, resource, action)}</p>
+      <p className="concerned-note">{findActionNote(words, resource, action)}</p>
       {Note === undefined ? null : (
         <Suspense fallback={null}>
           <Note {...{ action, note }} rows={{ ids: [idOf(record)] }} onNote={setNote} />

@@ -1,4 +1,4 @@
-import { earliestOf, hinderingField, isIdle, latestOf } from '../../../../contract/derive/actions.ts';
+import { findEarliestInstant, findLatestInstant, hinderingField, isIdle } from '../../../../contract/derive/actions.ts';
 import { hasTrash } from '../../../../contract/derive/trash.ts';
 import type { ActionWords, AnyResource } from '../../../../contract/kit/index.ts';
 import type { AnyAction } from '../../../../contract/messages/texts.ts';
@@ -17,7 +17,7 @@ export function useBulkActions(resource: AnyResource, isTrash: boolean): readonl
 }
 
 /** What an action does, for sentences about it. */
-export function anyActionOf(words: Words, resource: AnyResource, action: string): AnyAction {
+export function describeAction(words: Words, resource: AnyResource, action: string): AnyAction {
   if (action === 'update') return 'saved';
   if (action === 'delete') return 'deleted';
   return actionWords(words, resource, action) ?? 'restored';
@@ -35,7 +35,7 @@ export function unsentWords(words: Words, resource: AnyResource, action: string)
 }
 
 /** The sentence in the question before an action happens. */
-export function noteOf(words: Words, resource: AnyResource, action: string): string | undefined {
+export function findActionNote(words: Words, resource: AnyResource, action: string): string | undefined {
   return (unsentWords(words, resource, action) ?? actionWords(words, resource, action))?.note;
 }
 
@@ -47,7 +47,7 @@ export function bulkLabel(words: Words, resource: AnyResource, action: string): 
 /** Name of the button of a declared action. */
 export function actionLabel(words: Words, resource: AnyResource, action: string, many?: true): string {
   const { button } = actionWords(words, resource, action) ?? {};
-  return button ?? words.grammar.act(words.labelsOf(resource).noun, anyActionOf(words, resource, action), many);
+  return button ?? words.grammar.act(words.labelsOf(resource).noun, describeAction(words, resource, action), many);
 }
 
 /** Whether the state of any of the chosen rows allows the action now; that of one which is not in sight may. */
@@ -61,7 +61,7 @@ export function isOffered(resource: AnyResource, action: string, row: Row, now: 
 }
 
 function mayAct(resource: AnyResource, action: string, row: Row, now: Date): boolean {
-  if (hinderingField(resource, action, row) !== undefined || earliestOf(resource, action, row, now) !== undefined) return false;
-  const until = latestOf(resource, action, row);
+  if (hinderingField(resource, action, row) !== undefined || findEarliestInstant(resource, action, row, now) !== undefined) return false;
+  const until = findLatestInstant(resource, action, row);
   return until === undefined || now <= until;
 }

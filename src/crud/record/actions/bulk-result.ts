@@ -31,12 +31,12 @@ function rowResultOf(row: Row): RowResult {
     id: Number(id),
     name: typeof name === 'string' ? name : undefined,
     result: result === 'done' || result === 'unchanged' ? result : 'refused',
-    reason: reasonOf(textOf(message), isRow(errors) ? errors : {}),
+    reason: joinReasons(textOf(message), isRow(errors) ? errors : {}),
   };
 }
 
 /** The texts at fields say more than that some field is wrong. */
-export function reasonOf(message: string, errors: Row): string {
+export function joinReasons(message: string, errors: Row): string {
   const atFields = [...new Set(Object.values(errors).map(textOf))].filter((text) => text !== '');
   return atFields.length === 0 ? message : atFields.join(' ');
 }

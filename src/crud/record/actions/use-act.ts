@@ -3,12 +3,12 @@ import { type DataProvider, useDataProvider } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { type Refusal, refusalOf } from '../../core/refusal.ts';
+import { type Refusal, readRefusal } from '../../core/refusal.ts';
 import { idOf, type Row } from '../../core/row.ts';
 import { useNotifyUnsent } from '../../core/unsent/use-notify-unsent.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
-import { anyActionOf, unsentWords } from './bulk-actions.ts';
+import { describeAction, unsentWords } from './bulk-actions.ts';
 
 type ActingProvider = DataProvider & {
   readonly act: (
@@ -41,12 +41,12 @@ export function useAct(resource: AnyResource): Act {
         await provider.act(name, asked, { key: crypto.randomUUID(), ...(isQuiet ? { isQuiet } : {}) });
         const unsent = unsentWords(words, resource, action);
         if (unsent === undefined)
-          notify(words.grammar.done(words.labelsOf(resource).noun, anyActionOf(words, resource, action)), 'success');
+          notify(words.grammar.done(words.labelsOf(resource).noun, describeAction(words, resource, action)), 'success');
         else tellUnsent(unsent.done);
         await queries.invalidateQueries({ queryKey: [name] });
         return undefined;
       } catch (error) {
-        return refusalOf(error);
+        return readRefusal(error);
       } finally {
         setActing(false);
       }

@@ -2,7 +2,7 @@ import { useDelete } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { hasTrash } from '../../../../contract/derive/trash.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { refusalOf } from '../../core/refusal.ts';
+import { readRefusal } from '../../core/refusal.ts';
 import { idOf, type Row } from '../../core/row.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
@@ -24,7 +24,7 @@ export function useRemoval(resource: AnyResource, { onDone, onRefused }: After):
     try {
       await deleteOne(name, { id: row.id, previousData: row }, { mutationMode: 'pessimistic', returnPromise: true });
     } catch (error) {
-      onRefused(`${grammar.failed(noun, 'deleted')} ${refusalOf(error).message}`);
+      onRefused(`${grammar.failed(noun, 'deleted')} ${readRefusal(error).message}`);
       return;
     }
     notify(grammar.done(noun, 'deleted'), 'success', hasTrash(resource) ? undo([row.id]) : undefined);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { refusalOf } from '../../core/refusal.ts';
+import { readRefusal } from '../../core/refusal.ts';
 import { type MessageAction, useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
 import { useBulk } from './use-bulk.ts';
@@ -20,7 +20,7 @@ export function useUndoDelete(resource: AnyResource): (ids: readonly number[]) =
           const [first] = rows.filter(({ result }) => result === 'refused');
           if (first !== undefined) notify(`${bulk.partlyUndone(refused)} ${first.reason}`, 'error');
         } catch (error) {
-          notify(`${grammar.failed(noun, 'restored')} ${refusalOf(error).message}`, 'error');
+          notify(`${grammar.failed(noun, 'restored')} ${readRefusal(error).message}`, 'error');
         }
       };
       return { label: bulk.undo, run: () => void undo() };

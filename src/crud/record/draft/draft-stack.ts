@@ -1,7 +1,7 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { preferenceLimits } from '../../../../contract/rules/accounts/preferences.ts';
 import { isRow, type Row, textOf } from '../../core/row.ts';
-import { changesOf, draftOf, keepable, writableFields } from './draft.ts';
+import { findDraftChanges, keepable, startDraft, writableFields } from './draft.ts';
 
 /** What someone typed and did not save, the last time that they were here. `mark` reports drafts of new records apart. */
 export type KeptDraft = { readonly at: string; readonly version: unknown; readonly values: Row; readonly mark: string };
@@ -20,22 +20,22 @@ export function parseDrafts(resource: AnyResource, kept: unknown, base: Row | nu
   const earlier = Array.isArray(kept['earlier']) ? kept['earlier'] : [];
   return [kept, ...earlier].flatMap((one) => {
     if (!isRow(one) || !isRow(one['values'])) return [];
-    const values = changesOf(keepable(resource, one['values']), draftOf(resource, base));
+    const values = findDraftChanges(keepable(resource, one['values']), startDraft(resource, base));
     if (Object.keys(values).length === 0) return [];
     return [{ at: textOf(one['at']), version: one['version'] ?? null, values, mark: textOf(one['mark']) }];
   });
 }
 
 /** What is kept of the drafts: as many of the newest as there is room for; nothing when there is none. */
-export function stackOf(drafts: readonly KeptDraft[]): unknown {
+export function buildDraftStack(drafts: readonly KeptDraft[]): unknown {
   const [newest, ...earlier] = drafts.filter(fits).slice(0, most);
   if (newest === undefined) return undefined;
   const stack = earlier.length === 0 ? newest : { ...newest, earlier };
-  return fits(stack) ? stack : stackOf([newest, ...earlier.slice(0, -1)]);
+  return fits(stack) ? stack : buildDraftStack([newest, ...earlier.slice(0, -1)]);
 }
 
 /** What distinguishes the draft of a new record from another one: the first short texts in it, such as a name and a telephone. */
-export function textsOf(resource: AnyResource, { values }: KeptDraft): string {
+export function describeDraft(resource: AnyResource, { values }: KeptDraft): string {
   const texts = writableFields(resource).flatMap(([name, { kind }]) => {
     const value = kind === 'text' || kind === 'email' || kind === 'phone' ? values[name] : undefined;
     return typeof value === 'string' && value.trim() !== '' && value.length <= 80 ? [value.trim()] : [];

@@ -9,7 +9,7 @@ export function writableFields(resource: AnyResource): readonly NamedField[] {
 }
 
 /** What a form starts with: the values of the row, or those that the declaration gives a new one. */
-export function draftOf(resource: AnyResource, row: Row | null): Row {
+export function startDraft(resource: AnyResource, row: Row | null): Row {
   return Object.fromEntries(
     writableFields(resource).map(([name, field]) => [name, row === null ? defaultOf(field) : (row[name] ?? emptyOf(defaultOf(field)))]),
   );
@@ -26,7 +26,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** What differs in the draft from what the form started with. */
-export function changesOf(draft: Row, base: Row): Row {
+export function findDraftChanges(draft: Row, base: Row): Row {
   return Object.fromEntries(Object.entries(draft).filter(([name, value]) => !isSame(value, base[name])));
 }
 

@@ -3,7 +3,7 @@ import { checkDraft } from '../../../../contract/derive/check-draft.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Row } from '../../core/row.ts';
 import type { Words } from '../../core/words.ts';
-import { changesOf } from './draft.ts';
+import { findDraftChanges } from './draft.ts';
 import { nestErrors } from './form-errors.ts';
 
 type ResolverOptions = { readonly resource: AnyResource; readonly words: Words; readonly now: () => Date; readonly base: Row | null };
@@ -14,7 +14,7 @@ type ResolverOptions = { readonly resource: AnyResource; readonly words: Words; 
  */
 export function resolverOf({ resource, words, now, base }: ResolverOptions): Resolver {
   return (draft) => {
-    const given = base === null ? draft : changesOf(draft, base);
+    const given = base === null ? draft : findDraftChanges(draft, base);
     const { values, problems } = checkDraft(resource, given, {
       now: now(),
       partial: base !== null,

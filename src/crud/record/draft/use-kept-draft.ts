@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { useClock } from '../../core/clock.ts';
 import { idOf, type Row } from '../../core/row.ts';
-import { changesOf, keepable } from './draft.ts';
-import { fits, type KeptDraft, newMark, parseDrafts, stackOf } from './draft-stack.ts';
+import { findDraftChanges, keepable } from './draft.ts';
+import { buildDraftStack, fits, type KeptDraft, newMark, parseDrafts } from './draft-stack.ts';
 
 /** What a person finds of it, and what they can do. */
 export type DraftOffer = {
@@ -36,7 +36,7 @@ export function useKeptDraft({ resource, base, form }: Kept): DraftOffer {
   const drafts = parseDrafts(resource, kept, base);
   const others = drafts.filter((draft) => draft.mark !== mark);
   const found = isDecided ? undefined : others[0];
-  const put = (next: readonly KeptDraft[]): void => keep(stackOf(next));
+  const put = (next: readonly KeptDraft[]): void => keep(buildDraftStack(next));
   /** A draft of what is typed; none when nothing is. */
   const own = (values: Row): readonly KeptDraft[] =>
     Object.keys(values).length === 0 ? [] : [{ at: now().toISOString(), version: base?.['version'] ?? null, values, mark }];
@@ -99,4 +99,4 @@ export function useKeptDraft({ resource, base, form }: Kept): DraftOffer {
 
 /** What differs in the form by now from what it started with. */
 const typedIn = (resource: AnyResource, form: UseFormReturn): Row =>
-  changesOf(keepable(resource, form.getValues()), form.formState.defaultValues ?? {});
+  findDraftChanges(keepable(resource, form.getValues()), form.formState.defaultValues ?? {});

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { type ClientNote, messageValues, usualNote } from '../../core/client-note.ts';
-import { type Refusal, refusalOf } from '../../core/refusal.ts';
+import { type Refusal, readRefusal } from '../../core/refusal.ts';
 import { idOf, isRow, type Row } from '../../core/row.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
@@ -46,7 +46,7 @@ export function useSave(resource: AnyResource): { readonly save: Save; readonly 
         await queries.invalidateQueries({ queryKey: historyKey(name, idOf(saved)) });
         return { row: saved };
       } catch (error) {
-        return { refusal: refusalOf(error) };
+        return { refusal: readRefusal(error) };
       }
     },
     [resource, name, create, update, notify, queries, grammar, noun, idempotencyKey],

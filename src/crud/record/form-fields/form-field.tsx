@@ -8,9 +8,9 @@ import type { Additions } from '../../core/additions/additions.ts';
 import type { InputProps, NestedField } from '../../core/input-props.ts';
 import { isRow, type Row } from '../../core/row.ts';
 import { fieldLabel, type Words } from '../../core/words.ts';
-import { showOf } from '../../fields/cells/shows.tsx';
+import { renderValue } from '../../fields/cells/shows.tsx';
 import { useFormValue } from '../../fields/inputs/form-value.ts';
-import { inputOf, shapeOf } from '../../fields/inputs/inputs.tsx';
+import { chooseInputShape, renderInput } from '../../fields/inputs/inputs.tsx';
 import { InCzech } from './text-language.tsx';
 
 export type FormFieldContext = {
@@ -90,12 +90,12 @@ function InputField(props: FormFieldProps): JSX.Element {
       help={inCzechOf(props) ?? helpOf(props)}
       error={error}
       required={isRequired(field) ? words.form.required : undefined}
-      {...shapeOf(field)}
+      {...chooseInputShape(field)}
       {...own?.shape}
     >
       {(control) => {
         const input: InputProps = { resource, words, name, path, label, control, placeholder, row, nested };
-        return own?.input === undefined ? inputOf(field, input) : <own.input {...input} />;
+        return own?.input === undefined ? renderInput(field, input) : <own.input {...input} />;
       }}
     </FormRow>
   );
@@ -135,7 +135,7 @@ function ReadOnlyField(props: FormFieldProps): JSX.Element {
     <FormRow id={inputId(prefix, name)} label={labelOf(props)} help={helpOf(props)} group>
       {() => (
         <div className="form-value">
-          {row === null ? words.form.empty : showOf(field, { resource, additions, words, row, name, value: row[name] })}
+          {row === null ? words.form.empty : renderValue(field, { resource, additions, words, row, name, value: row[name] })}
         </div>
       )}
     </FormRow>

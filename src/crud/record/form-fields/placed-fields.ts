@@ -1,7 +1,7 @@
 import { fieldOf, isWritable } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import type { FieldAddition, FieldAdditions } from '../../core/additions/field-addition.ts';
-import { shapeOf } from '../../fields/inputs/inputs.tsx';
+import { chooseInputShape } from '../../fields/inputs/inputs.tsx';
 import { type FieldLook, levelChecks } from './level-checks.ts';
 
 export type PlacedField = { readonly name: string; readonly field: Field; readonly level: boolean };
@@ -19,6 +19,6 @@ export function placedFields(resource: AnyResource, names: readonly string[], ad
 function standingOf(field: Field, own: FieldAddition['shape']): FieldLook {
   if (own?.wide === true) return 'wide';
   if (own?.first === true) return 'first';
-  if (shapeOf(field).wide) return 'wide';
+  if (chooseInputShape(field).wide) return 'wide';
   return isWritable(field) && field.kind === 'flag' ? 'check' : 'labelled';
 }

@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { PathError } from '../draft/form-errors.ts';
 
 /** The language in which the form shows a field; undefined of one that is shown in both. */
-export function languageOf(resource: AnyResource, path: string): Language | undefined {
+export function findTextLanguage(resource: AnyResource, path: string): Language | undefined {
   if (!switchesLanguage(resource)) return undefined;
   const translations = translationsOf(resource);
   if (translations.has(path)) return 'cs';
@@ -14,7 +14,7 @@ export function languageOf(resource: AnyResource, path: string): Language | unde
 
 /** Whether the form shows one language at a time of some of the fields. */
 export function hasTranslation(resource: AnyResource, names: readonly string[]): boolean {
-  return names.some((name) => languageOf(resource, name) !== undefined);
+  return names.some((name) => findTextLanguage(resource, name) !== undefined);
 }
 
 /** The language of texts that a form shows. After a try to save that only faults of the other one have stopped, it is the other one. */
@@ -24,7 +24,7 @@ export function useTextsLanguage(
   attempt: number,
 ): readonly [Language, Dispatch<SetStateAction<Language>>] {
   const [language, setLanguage] = useState<Language>('cs');
-  const shown = faults.map(({ path }) => languageOf(resource, path) ?? language);
+  const shown = faults.map(({ path }) => findTextLanguage(resource, path) ?? language);
   const [other] = shown.includes(language) ? [] : shown;
   useEffect(() => {
     if (other !== undefined) setLanguage(other);

@@ -12,7 +12,7 @@ import { idOf, type Row } from '../../core/row.ts';
 import { useNotifyUnsent } from '../../core/unsent/use-notify-unsent.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
-import { draftOf } from '../draft/draft.ts';
+import { startDraft } from '../draft/draft.ts';
 import { resolverOf } from '../draft/resolver.ts';
 import { useKeptDraft } from '../draft/use-kept-draft.ts';
 import { useSave } from '../draft/use-save.ts';
@@ -62,7 +62,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
   const { save, saving } = useSave(resource);
   const { noun } = words.labelsOf(resource);
   const resolver = useMemo(() => resolverOf({ resource, words, now, base }), [resource, words, now, base]);
-  const form = useForm({ defaultValues: { ...draftOf(resource, record), ...given }, resolver, shouldFocusError: false });
+  const form = useForm({ defaultValues: { ...startDraft(resource, record), ...given }, resolver, shouldFocusError: false });
   const { isDirty } = form.formState;
   const offer = useKeptDraft({ resource, base: record, form });
   const { reset, setError, setValue, handleSubmit } = form;
@@ -70,7 +70,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
   const rebase = useCallback(
     (row: Row) => {
       setBase(row);
-      reset({ ...draftOf(resource, row) });
+      reset({ ...startDraft(resource, row) });
     },
     [resource, reset],
   );
@@ -80,7 +80,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
   const meanwhile = isGone ? 'gone' : isDirty && isTold ? 'changed' : undefined;
   useEffect(() => {
     // Keeps what was typed between the last render and this effect.
-    if (base !== null && !isDirty) reset({ ...draftOf(resource, base) }, { keepDirty: true, keepDirtyValues: true });
+    if (base !== null && !isDirty) reset({ ...startDraft(resource, base) }, { keepDirty: true, keepDirtyValues: true });
   }, [resource, base, isDirty, reset]);
   // Another store is chosen over a new record: as long as nothing is typed it becomes one of that store.
   const begun = JSON.stringify(given);
@@ -88,7 +88,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
   useEffect(() => {
     if (shown.current === begun || isDirty) return;
     shown.current = begun;
-    reset({ ...draftOf(resource, null), ...given });
+    reset({ ...startDraft(resource, null), ...given });
   }, [resource, begun, given, isDirty, reset]);
 
   const refuse = (refusal: Refusal, mine: Row): void => {

@@ -22,10 +22,10 @@ import { FormField, inputId } from '../form-fields/form-field.tsx';
 import { placedFields } from '../form-fields/placed-fields.ts';
 import { inScreenOrder, sectionsOf, sectionWith } from '../form-fields/sections.ts';
 import { TextLanguage } from '../form-fields/text-language.tsx';
-import { hasTranslation, languageOf, useTextsLanguage } from '../form-fields/use-texts-language.ts';
+import { findTextLanguage, hasTranslation, useTextsLanguage } from '../form-fields/use-texts-language.ts';
 import { RecordFrame } from '../frame/record-frame.tsx';
 import { useRecordTabs } from '../frame/use-record-tabs.tsx';
-import { emptyOf, shownInHead } from '../record-context/head-fields.ts';
+import { findEmptyFields, shownInHead } from '../record-context/head-fields.ts';
 import { useRecordFormWords } from '../record-context/record-form-words.ts';
 import { RecordPlaceContext } from '../record-context/record-place.ts';
 
@@ -88,7 +88,7 @@ export function FormScreen(props: FormScreenProps): JSX.Element {
   const go = (item: SummaryItem): void => {
     const section = sectionWith(sections, item.path);
     if (section !== undefined) tabs.select(section.key);
-    setLanguage(languageOf(resource, item.path) ?? language);
+    setLanguage(findTextLanguage(resource, item.path) ?? language);
     goal.current = focusField(item.id) ? undefined : item.id;
   };
   const isSeen = sections.some(({ key }) => tabs.isShown(key));
@@ -194,7 +194,7 @@ function isTypedInto(target: EventTarget): boolean {
 }
 
 function leftOut(headed: Pick<FormScreenProps, 'resource' | 'additions'>, record: Row): readonly string[] {
-  return [...shownInHead(headed, record), ...emptyOf(headed, record)];
+  return [...shownInHead(headed, record), ...findEmptyFields(headed, record)];
 }
 
 /** Addresses of the record and of what is below it. */

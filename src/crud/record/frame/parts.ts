@@ -32,7 +32,7 @@ export function isGroup(tab: AddedTab): tab is TabGroup {
 }
 
 /** The tabs as groups; a tab alone is a group of one part. `own` are those that there are. */
-export function groupsOf(added: readonly AddedTab[], own: readonly RecordTab[]): readonly TabGroup[] {
+export function groupTabs(added: readonly AddedTab[], own: readonly RecordTab[]): readonly TabGroup[] {
   return added.flatMap((tab) => {
     if (isGroup(tab)) return [tab];
     const keys = keysOf(tab);

@@ -5,7 +5,7 @@ import { Status } from '../../../ui/page/status.tsx';
 import type { Additions } from '../../core/additions/additions.ts';
 import type { Row } from '../../core/row.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
-import { cellOf } from '../../fields/cells/cells.tsx';
+import { renderCell } from '../../fields/cells/cells.tsx';
 import { knownFacts, stateFieldOf } from '../record-context/head-fields.ts';
 import './record-facts.css';
 
@@ -27,7 +27,7 @@ export function RecordState({ resource, additions, record }: OfRecord): JSX.Elem
   if (name === undefined || field === undefined) {
     return record['active'] === false ? <Status tone="neutral">{words.form.inactive}</Status> : null;
   }
-  return <>{cellOf(field, { resource, additions, words, row: record, name, value: record[name] })}</>;
+  return <>{renderCell(field, { resource, additions, words, row: record, name, value: record[name] })}</>;
 }
 
 type FactsProps = OfRecord & {
@@ -49,7 +49,7 @@ export function RecordFacts({ resource, additions, record, withState = false }: 
         return (
           <div key={name}>
             <dt>{fieldLabel(words, resource, name)}</dt>
-            <dd>{cellOf(field, { resource, additions, words, row: record, name, value: record[name] })}</dd>
+            <dd>{renderCell(field, { resource, additions, words, row: record, name, value: record[name] })}</dd>
           </div>
         );
       })}

@@ -6,8 +6,8 @@ import type { Additions } from '../../core/additions/additions.ts';
 import { useAccess } from '../../core/additions/use-access.ts';
 import type { Row } from '../../core/row.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
-import { showOf } from '../../fields/cells/shows.tsx';
-import { shapeOf } from '../../fields/inputs/inputs.tsx';
+import { renderValue } from '../../fields/cells/shows.tsx';
+import { chooseInputShape } from '../../fields/inputs/inputs.tsx';
 import { RecordActions } from '../actions/record-actions.tsx';
 import { sectionsOf } from '../form-fields/sections.ts';
 import { GoneNotice } from '../history/meanwhile-notice.tsx';
@@ -57,9 +57,9 @@ export function RecordShow({ resource, additions, record, isGone, readOnly }: Re
               const field = fieldOf(resource, name);
               if (field === undefined) return null;
               return (
-                <div key={name} className={shapeOf(field).wide ? 'values__wide' : undefined}>
+                <div key={name} className={chooseInputShape(field).wide ? 'values__wide' : undefined}>
                   <dt>{fieldLabel(words, resource, name)}</dt>
-                  <dd>{showOf(field, { resource, additions, words, row: record, name, value: record[name] })}</dd>
+                  <dd>{renderValue(field, { resource, additions, words, row: record, name, value: record[name] })}</dd>
                 </div>
               );
             })}

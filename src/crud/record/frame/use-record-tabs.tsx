@@ -15,7 +15,7 @@ import { headAlone } from '../record-context/head-fields.ts';
 import { historyTab } from '../record-context/history-tab-name.ts';
 import { RecordPlaceContext } from '../record-context/record-place.ts';
 import { type TabState, useTabs } from '../record-context/use-tabs.ts';
-import { type AddedTab, findPart, groupedParts, groupsOf, isGroup, onePage, type Part, ungrouped } from './parts.ts';
+import { type AddedTab, findPart, groupedParts, groupTabs, isGroup, onePage, type Part, ungrouped } from './parts.ts';
 import { type RecordParts, RecordPartsContext } from './record-parts.ts';
 
 export type RecordTabs = TabState & {
@@ -74,7 +74,7 @@ export function useRecordTabs({ resource, additions, record, sections, faulty = 
   const isOnePage = isGrouped || fitsOnePage({ resource, additions }, record);
   const kept = { key: historyTab, label: words.form.history.title, names: [historyTab] };
   const groups = isGrouped
-    ? groupedParts(words, groupsOf(added, own), [...written, ...owned, ...(hasHistory ? [kept] : [])])
+    ? groupedParts(words, groupTabs(added, own), [...written, ...owned, ...(hasHistory ? [kept] : [])])
     : ungrouped([...(isOnePage ? onePage(written) : written), ...owned]);
   const names = groups.flatMap((group) => group.parts.flatMap((part) => part.names));
   const history = !hasHistory ? undefined : isGrouped ? 'part' : 'beside';

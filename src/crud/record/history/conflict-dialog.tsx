@@ -7,7 +7,7 @@ import { ConflictTable, type Side } from '../../../ui/form/conflict-table.tsx';
 import type { Additions } from '../../core/additions/additions.ts';
 import type { Row } from '../../core/row.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
-import { showOf } from '../../fields/cells/shows.tsx';
+import { renderValue } from '../../fields/cells/shows.tsx';
 import { isSame, writableFields } from '../draft/draft.ts';
 import { useRecordFormWords } from '../record-context/record-form-words.ts';
 import { useSavedBy } from './use-saved-by.ts';
@@ -40,7 +40,7 @@ export function ConflictDialog({ resource, additions, base, mine, theirs, onClos
   const all = (side: 'mine' | 'theirs'): void => setSides(Object.fromEntries(names.map((name) => [name, side])));
   const show = (name: string, row: Row, value: unknown) => {
     const field = fieldOf(resource, name);
-    return field === undefined ? null : showOf(field, { resource, additions, words, row, name, value });
+    return field === undefined ? null : renderValue(field, { resource, additions, words, row, name, value });
   };
   const actions = (
     <>

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { formatInstant } from '../../core/format.ts';
 import type { Row } from '../../core/row.ts';
 import './meanwhile-notice.css';
-import { textsOf } from '../draft/draft-stack.ts';
+import { describeDraft } from '../draft/draft-stack.ts';
 import type { DraftOffer } from '../draft/use-kept-draft.ts';
 import { useRecordFormWords } from '../record-context/record-form-words.ts';
 
@@ -30,7 +30,7 @@ export function DraftNotice({ resource, offer: { draft, take, discard }, record,
   return (
     <div className="meanwhile">
       <Notice tone="info" title={words.draft.title}>
-        <p>{words.draft.left(formatInstant(draft.at), record === null ? textsOf(resource, draft) : '')}</p>
+        <p>{words.draft.left(formatInstant(draft.at), record === null ? describeDraft(resource, draft) : '')}</p>
         {isOlder ? <p>{words.draft.older}</p> : null}
         <div className="meanwhile__actions">
           <Button onClick={decide(take)}>{words.draft.take}</Button>

@@ -45,7 +45,7 @@ export function shownInHead(headed: Headed, record: Row): readonly string[] {
 }
 
 /** Fields that no one writes and that say nothing yet: a form is about what can be done and what there is. */
-export function emptyOf({ resource, additions: { fields } }: Headed, record: Row): readonly string[] {
+export function findEmptyFields({ resource, additions: { fields } }: Headed, record: Row): readonly string[] {
   return fieldsOf(resource).flatMap(([name, field]) => {
     const isEmpty = !isWritable(field) && field.kind !== 'computed' && isNothing(record[name]);
     return isEmpty && fields?.[name]?.absent === undefined ? [name] : [];

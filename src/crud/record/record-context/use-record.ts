@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { EntityPageProps } from '../../core/additions/additions.ts';
 import { useAccess } from '../../core/additions/use-access.ts';
-import { refusalOf } from '../../core/refusal.ts';
+import { readRefusal } from '../../core/refusal.ts';
 import { isRow, type Row } from '../../core/row.ts';
 
 /** What there is to show of a record. */
@@ -25,10 +25,10 @@ export function useRecord({ resource, additions, id }: EntityPageProps & { reado
   );
   if (!isPossible) return { is: 'missing' };
   if (!isPending && error !== null && data === undefined) {
-    const { status, message } = refusalOf(error);
+    const { status, message } = readRefusal(error);
     return status === 404 || status === 403 ? { is: 'missing' } : { is: 'failed', message, retry: () => void refetch() };
   }
   const record: unknown = data;
   if (!isRow(record)) return { is: 'loading' };
-  return { is: 'found', record, isGone: error !== null && refusalOf(error).status === 404, readOnly: accessTo(record).readOnly };
+  return { is: 'found', record, isGone: error !== null && readRefusal(error).status === 404, readOnly: accessTo(record).readOnly };
 }

@@ -9,7 +9,7 @@ import { useSecondFactorWords } from '../second-factor-words.ts';
 import { CodeForm } from '../two-factor/code-form.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FactorPanel } from './factor-panel.tsx';
-import { type Proof, proofIn } from './use-proof.tsx';
+import { buildPasswordProof, type Proof } from './use-proof.tsx';
 
 type AuthenticatorSetUpProps = {
   readonly secret: TotpSecret;
@@ -58,7 +58,7 @@ export function AuthenticatorPanel({ since, proof, onChanged }: AuthenticatorPan
       <div className="factors__actions">
         <Button
           busy={proof.isWorking}
-          onClick={() => proof.prove(async (password) => setSecret(await ask('POST /auth/totp', { body: proofIn(password) })))}
+          onClick={() => proof.prove(async (password) => setSecret(await ask('POST /auth/totp', { body: buildPasswordProof(password) })))}
         >
           {since === null ? words.set : words.replace}
         </Button>
@@ -89,7 +89,7 @@ export function AuthenticatorPanel({ since, proof, onChanged }: AuthenticatorPan
           onConfirm={() => {
             setRemoving(false);
             return proof.prove(async (password) => {
-              await ask('POST /auth/totp/remove', { body: proofIn(password) });
+              await ask('POST /auth/totp/remove', { body: buildPasswordProof(password) });
               onChanged(words.removed, null);
             });
           }}

@@ -18,7 +18,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FactorPanel } from './factor-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PhonePanel } from './phone-panel.tsx';
-import { type Proof, proofIn, useProof } from './use-proof.tsx';
+import { buildPasswordProof, type Proof, useProof } from './use-proof.tsx';
 import './own-factors.css';
 
 /** `/settings/second-factor`: what one proves oneself by next to the password. */
@@ -93,7 +93,8 @@ function RecoveryPanel({ left, proof, onMade }: RecoveryPanelProps): JSX.Element
   const ask = useHttpAsk();
   const { recovery: words } = useSecondFactorWords().own;
   const [isAsking, setAsking] = useState(false);
-  const make = () => proof.prove(async (password) => onMade((await ask('POST /auth/recovery-codes', { body: proofIn(password) })).codes));
+  const make = () =>
+    proof.prove(async (password) => onMade((await ask('POST /auth/recovery-codes', { body: buildPasswordProof(password) })).codes));
   return (
     <FactorPanel title={words.title} text={words.text} isOn={left > 0}>
       <p className="quiet">{left === 0 ? words.none : words.left(left)}</p>

@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { useSecondFactorWords } from '../second-factor-words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FactorPanel } from './factor-panel.tsx';
-import { type Proof, proofIn } from './use-proof.tsx';
+import { buildPasswordProof, type Proof } from './use-proof.tsx';
 
 type PasskeysPanelProps = {
   readonly passkeys: OwnFactors['passkeys'];
@@ -60,7 +60,9 @@ export function PasskeysPanel({ passkeys, proof, onChanged }: PasskeysPanelProps
         <div className="factors__actions">
           <Button
             busy={proof.isWorking}
-            onClick={() => proof.prove(async (password) => setOptions(await ask('POST /auth/passkeys/new', { body: proofIn(password) })))}
+            onClick={() =>
+              proof.prove(async (password) => setOptions(await ask('POST /auth/passkeys/new', { body: buildPasswordProof(password) })))
+            }
           >
             {words.create}
           </Button>
@@ -88,7 +90,7 @@ export function PasskeysPanel({ passkeys, proof, onChanged }: PasskeysPanelProps
           onConfirm={() => {
             setRemoved(null);
             return proof.prove(async (password) => {
-              await ask('POST /auth/passkeys/{id}/remove', { path: { id: removed.id }, body: proofIn(password) });
+              await ask('POST /auth/passkeys/{id}/remove', { path: { id: removed.id }, body: buildPasswordProof(password) });
               onChanged(words.removed, null);
             });
           }}

@@ -15,7 +15,7 @@ export type Proof = {
 };
 
 /** The password as it goes with a change; nothing where one has just signed in. */
-export function proofIn(password: string | null): { readonly password?: string } {
+export function buildPasswordProof(password: string | null): { readonly password?: string } {
   return password === null ? {} : { password };
 }
 

@@ -14,7 +14,7 @@ export type StoreGroup = { readonly state: StoreState; readonly stores: readonly
  * States of all stores as one text, a digit each, and another one for those in trouble: it changes when any of them does, so that the
  * clock renders nothing without success.
  */
-export function statesOf(stores: readonly DashboardStore[], limits: WatchLimits, now: Date): string {
+export function writeDashboardStates(stores: readonly DashboardStore[], limits: WatchLimits, now: Date): string {
   const digitOf = (store: DashboardStore): number =>
     groupOrder.indexOf(stateAt(store, now)) * 2 + (hasStoreWarnings(watchedOn(store), limits, now) ? 0 : 1);
   return stores.map(digitOf).join('');
@@ -25,7 +25,7 @@ export function statesByClock(stores: readonly DashboardStore[], limits: WatchLi
   let [second, states] = [Number.NaN, ''];
   return (now) => {
     const asked = Math.floor(now.getTime() / 1000);
-    if (asked !== second) [second, states] = [asked, statesOf(stores, limits, now)];
+    if (asked !== second) [second, states] = [asked, writeDashboardStates(stores, limits, now)];
     return states;
   };
 }

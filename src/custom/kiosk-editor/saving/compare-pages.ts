@@ -1,5 +1,5 @@
 import { type KioskButton, type KioskLayout, type KioskPage, pageOfLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
-import { type ChangedAspect, changesOf, type LayoutChange } from '../../../../contract/rules/kiosk/merging/layout-changes.ts';
+import { type ChangedAspect, findLayoutChanges, type LayoutChange } from '../../../../contract/rules/kiosk/merging/layout-changes.ts';
 import type { LayoutPart } from '../../../../contract/rules/kiosk/merging/merge-layouts.ts';
 import type { ComparedRow } from '../../../kiosk-design/conflict/compared-rows.ts';
 import { buttonName } from '../state/button-name.ts';
@@ -16,7 +16,7 @@ type Comparing = {
 /** What two people changed since `base`, by page and button, in words. */
 export function comparePages(said: KioskWords, { base, mine, theirs, services }: Comparing): readonly ComparedRow[] {
   const keyOf = ({ page = '', button = '' }: LayoutPart): string => `${page} ${button}`;
-  const [own, other] = [mine, theirs].map((layout) => new Map(changesOf(base, layout).map((change) => [keyOf(change), change])));
+  const [own, other] = [mine, theirs].map((layout) => new Map(findLayoutChanges(base, layout).map((change) => [keyOf(change), change])));
   const parts = new Map([...(other ?? []), ...(own ?? [])]);
   const order = [base, theirs, mine].flatMap(({ pages }) =>
     pages.flatMap((page) => [keyOf({ page: page.id }), ...page.buttons.map(({ id }) => keyOf({ page: page.id, button: id }))]),

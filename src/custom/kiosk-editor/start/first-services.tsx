@@ -5,7 +5,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { services } from '../../../../contract/resources/stores/services.ts';
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
@@ -45,7 +45,7 @@ export function FirstServices({ storeId, names, onNames }: FirstServicesProps): 
       try {
         await provider.create(prefixOf(services), { data: { store_id: storeId, name, ...(letter && { ticket_prefix: letter }) } });
       } catch (error) {
-        const { errors, message } = refusalOf(error);
+        const { errors, message } = readRefusal(error);
         refused ??= said.refused(name, Object.values(errors)[0] ?? message);
         left.push(name);
       }

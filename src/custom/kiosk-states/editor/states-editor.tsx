@@ -2,7 +2,7 @@ import { type JSX, useState } from 'react';
 import {
   type KioskCondition,
   type KioskParameter,
-  mediaOf,
+  listStoredMedia,
   parametersOf,
   type StoredMedia,
 } from '../../../../contract/rules/kiosk/visit/parameters.ts';
@@ -28,7 +28,7 @@ type Earlier = Readonly<Partial<Record<KioskParameter, string>>>;
 /** The states of one kiosk, each with its image and its sound. */
 export function StatesEditor({ kiosk }: { readonly kiosk: StatedKiosk }): JSX.Element {
   const said = useStatesWords();
-  const [media, setMedia] = useState<StoredMedia>(() => mediaOf(kiosk.design));
+  const [media, setMedia] = useState<StoredMedia>(() => listStoredMedia(kiosk.design));
   const [saved, setSaved] = useState(media);
   const [earlier, setEarlier] = useState<Earlier>({});
   const change = (parameter: KioskParameter, digest: string | null): void => {

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { purposeOf } from '../../../../contract/derive/files.ts';
+import { findFilePurpose } from '../../../../contract/derive/files.ts';
 import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
 import { fieldOfParameter, type KioskParameter } from '../../../../contract/rules/kiosk/visit/parameters.ts';
 import { FileUses } from '../../../crud/fields/files/file-uses.tsx';
@@ -26,7 +26,7 @@ export function FileOfParameter({ given, kind, children }: FileProps): JSX.Eleme
   const { parameter, digest, earlier, isSaved, onChange, onUndo } = given;
   const name = said.parameters[parameter];
   const field = fieldOfParameter[parameter];
-  const limit = purposeOf(kioskDesigns.fields[field])?.limit ?? { types: [], megabytes: 0 };
+  const limit = findFilePurpose(kioskDesigns.fields[field])?.limit ?? { types: [], megabytes: 0 };
   const upload = useUpload({ resource: kioskDesigns.name, field, limit, onKept: onChange });
   const remove = (): void => {
     upload.clear();

@@ -5,7 +5,7 @@ import { parseTickets } from '../../../../contract/rules/kiosk/ticket/tickets.ts
 import {
   fieldOfParameter,
   kioskParameters,
-  mediaOf,
+  listStoredMedia,
   readMedia,
   type StoredMedia,
 } from '../../../../contract/rules/kiosk/visit/parameters.ts';
@@ -59,7 +59,7 @@ export function StatesHeader({ kiosk, media, saved, onReplace, onSettled }: Head
     if (outcome.kind === 'conflict') return setConflict(outcome.current);
     if (outcome.kind === 'refused') return tell(`${said.saveFailed}. ${outcome.message}`, 'error');
     setConflict(null);
-    onSettled(mediaOf(outcome.design));
+    onSettled(listStoredMedia(outcome.design));
     draft.drop();
     tell(said.saved(kiosk.name), 'success');
   };
@@ -67,7 +67,7 @@ export function StatesHeader({ kiosk, media, saved, onReplace, onSettled }: Head
     if (conflict === null) return;
     take(conflict);
     draft.putAside();
-    onSettled(mediaOf(conflict));
+    onSettled(listStoredMedia(conflict));
     setConflict(null);
   };
   const actions = (
@@ -97,7 +97,7 @@ export function StatesHeader({ kiosk, media, saved, onReplace, onSettled }: Head
         <ConflictDialog
           said={said.conflict}
           current={conflict}
-          rows={compareStates(said, { base: saved, mine: media, theirs: mediaOf(conflict) })}
+          rows={compareStates(said, { base: saved, mine: media, theirs: listStoredMedia(conflict) })}
           onMine={() => run(conflict)}
           onTheirs={takeTheirs}
           onStay={() => setConflict(null)}

@@ -2,7 +2,7 @@ import { type JSX, useEffect, useRef } from 'react';
 import type { DrawnTicket } from '../../../../drawing/ticket/draw-ticket.ts';
 import { metresOfThousand, millimetresOf, paper } from '../../../../drawing/ticket/paper.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { pictureOf, showTicket } from '../../../kiosk-design/paper/ticket-canvas.ts';
+import { paintTicket, showTicket } from '../../../kiosk-design/paper/ticket-canvas.ts';
 import { saveBlob } from '../../../ui/behaviour/save-blob.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { useTicketWords } from '../state/ticket-words.ts';
@@ -48,7 +48,7 @@ export function TicketPreview({ drawn, isFailed, number, open }: PreviewProps): 
           <Button
             icon="download"
             tone="plain"
-            onClick={() => pictureOf(drawn).toBlob((blob) => (blob === null ? tell(said.failed, 'error') : saveBlob(blob, said.file)))}
+            onClick={() => paintTicket(drawn).toBlob((blob) => (blob === null ? tell(said.failed, 'error') : saveBlob(blob, said.file)))}
           >
             {said.download}
           </Button>
@@ -82,7 +82,7 @@ const spareMillimetres = 1;
  * that is removed once it is printed. Rejects where the browser cannot draw it.
  */
 async function printTicket(drawn: DrawnTicket, title: string): Promise<void> {
-  const picture = pictureOf(drawn).toDataURL('image/png');
+  const picture = paintTicket(drawn).toDataURL('image/png');
   const frame = document.createElement('iframe');
   Object.assign(frame, { title, tabIndex: -1 });
   frame.style.cssText = 'position:fixed;inset:auto auto 100% 100%;width:80mm;border:0';

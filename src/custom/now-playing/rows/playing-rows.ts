@@ -1,4 +1,4 @@
-import { differenceOf, type PlayingDifference } from '../../../../contract/rules/playing/difference.ts';
+import { comparePlaying, type PlayingDifference } from '../../../../contract/rules/playing/difference.ts';
 import type { PlayTarget } from '../../../../contract/rules/playing/playlist.ts';
 import { type Playing, whatPlays } from '../../../../contract/rules/playing/what-plays.ts';
 import { displayTarget, type PlayingInput } from '../../../branch-status/playing/playing-input.ts';
@@ -32,7 +32,7 @@ export function playingRows(ground: PlayingInput, at: number): readonly PlayingR
   const rowOf = (row: Omit<PlayingRow, 'expected' | 'newest' | 'difference' | 'store'>, target: PlayTarget): PlayingRow => {
     const expected = whatPlays(ground.playlists, target, at);
     const newest = ground.playlists.find(({ id }) => id === expected.playlist?.id) ?? null;
-    const difference = row.told?.isHeard === true ? differenceOf(newest, row.told.since === null ? null : row.told) : 'none';
+    const difference = row.told?.isHeard === true ? comparePlaying(newest, row.told.since === null ? null : row.told) : 'none';
     return { ...row, store: ground.stores.get(row.storeId) ?? '', expected, newest: newest?.version ?? null, difference };
   };
   const displays = ground.displays.map((row) =>

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { comparisonOfRows, comparisons } from '../../../../contract/rules/statistics/question.ts';
-import { offersOf, type ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
-import { faultsOf, type ReportFault, type ReportQuery } from '../../../../contract/rules/statistics/report/report-query.ts';
+import { findReportOffers, type ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
+import { findReportFaults, type ReportFault, type ReportQuery } from '../../../../contract/rules/statistics/report/report-query.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
@@ -29,7 +29,7 @@ export function ReportForm({ kind, draft, startsWithFaults, onChange, onShow }: 
   const { data: choices } = useReportChoices();
   const form = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(startsWithFaults ? 1 : 0);
-  const faults = faultsOf(kind, draft);
+  const faults = findReportFaults(kind, draft);
   const shown = attempt > 0 ? faults : {};
   const count = Object.keys(shown).length;
   useEffect(() => {
@@ -80,7 +80,7 @@ export function ReportForm({ kind, draft, startsWithFaults, onChange, onShow }: 
         <SelectField
           label={words.form.by}
           value={draft.by}
-          options={offersOf(kind).groupings.map((one) => [one, statistics.words.groupings[one]] as const)}
+          options={findReportOffers(kind).groupings.map((one) => [one, statistics.words.groupings[one]] as const)}
           onChange={(by) => onChange({ by, compared: comparisonOfRows(by, draft.compared) })}
         />
         <SelectField

@@ -4,7 +4,7 @@ import { periodName } from '../../../../contract/messages/statistics-names.ts';
 import type { ReportAnswer } from '../../../../contract/operations/report-answer.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
-import { questionOf, type ReportQuery } from '../../../../contract/rules/statistics/report/report-query.ts';
+import { buildReportQuestion, type ReportQuery } from '../../../../contract/rules/statistics/report/report-query.ts';
 import { AnswerNotices } from '../../../statistics/shown/answer-notices.tsx';
 import { AnswerTable, type RowOrder } from '../../../statistics/shown/answer-table.tsx';
 import { PrintedQuestion } from '../../../statistics/shown/printed-question.tsx';
@@ -41,7 +41,7 @@ export function ReportResult({ kind, asked, query, onCompare }: ReportResultProp
       </div>
     );
   }
-  return <Shown kind={kind} question={questionOf(kind, asked)} report={data} onCompare={onCompare} />;
+  return <Shown kind={kind} question={buildReportQuestion(kind, asked)} report={data} onCompare={onCompare} />;
 }
 
 type ShownProps = Pick<ReportResultProps, 'kind' | 'onCompare'> & { readonly question: Question; readonly report: ReportAnswer };

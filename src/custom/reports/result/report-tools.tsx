@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { ReportFormat } from '../../../../contract/operations/report-answer.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { saveBlob } from '../../../ui/behaviour/save-blob.ts';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
@@ -28,7 +28,7 @@ export function ReportTools({ kind, query }: ReportToolsProps): JSX.Element {
       saveBlob(await new Response(content).blob(), name);
       notify(result.downloaded, 'success');
     } catch (error) {
-      notify(refusalOf(error).message, 'error');
+      notify(readRefusal(error).message, 'error');
     }
   };
   return (

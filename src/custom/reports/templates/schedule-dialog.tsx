@@ -6,7 +6,7 @@ import { type Rhythm, rhythms } from '../../../../contract/rules/statistics/repo
 import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -55,7 +55,7 @@ export function ScheduleDialog({ template, onClose }: ScheduleDialogProps): JSX.
       notify(text, 'success');
       onClose();
     } catch (error) {
-      const { message, errors } = refusalOf(error);
+      const { message, errors } = readRefusal(error);
       fail(Object.keys(errors).length === 0 ? { errors: {}, message } : { errors });
     }
   };

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReportTemplate } from '../../../../contract/operations/report-answer.ts';
 import { reportKinds } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useReportWords } from '../words/report-words.ts';
 
@@ -21,7 +21,7 @@ export function useTemplates() {
       await work();
       say();
     } catch (failure) {
-      const { message, errors } = refusalOf(failure);
+      const { message, errors } = readRefusal(failure);
       notify(Object.values(errors)[0] ?? message, 'error');
     }
     await read();

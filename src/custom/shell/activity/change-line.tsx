@@ -4,7 +4,7 @@ import { outages } from '../../../../contract/resources/stores/outages.ts';
 import { isResourceName, resourceNamed } from '../../../crud/core/named.ts';
 import { useWords, type Words } from '../../../crud/core/words.ts';
 import { ReferenceName } from '../../../crud/fields/references/reference-name.tsx';
-import { anyActionOf } from '../../../crud/record/actions/bulk-actions.ts';
+import { describeAction } from '../../../crud/record/actions/bulk-actions.ts';
 import { OutageLine } from './outage-line.tsx';
 
 type ChangeLineProps = {
@@ -47,6 +47,6 @@ function textOf(words: Words, { name, ids, action }: { readonly name: string } &
   const resource = resourceNamed(name);
   const { noun, page } = words.labelsOf(resource);
   if (action === null || ids.length === 0) return words.tasks.manyChanged(page);
-  const act = action === 'create' || action === 'edit' ? actions[action] : anyActionOf(words, resource, action);
+  const act = action === 'create' || action === 'edit' ? actions[action] : describeAction(words, resource, action);
   return ids.length === 1 ? words.grammar.done(noun, act) : words.grammar.doneCount(noun, act, ids.length);
 }

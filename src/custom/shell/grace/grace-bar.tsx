@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { usePress } from '../../../ui/button/use-press.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { reasonIn, useGraceWords } from './grace-words.ts';
+import { describeKeptReason, useGraceWords } from './grace-words.ts';
 import { type LeavingChange, type Refused, useLeaving, useTakeBack } from './use-grace.ts';
 
 /** The bar at the bottom, over every screen and dialog: what is about to leave, and one press that takes the newest change back. */
@@ -144,7 +144,7 @@ function KeptDialog({ refused: { kept, taken_back: rest }, onTakeBack, onClose }
             <strong>{one.name ?? words.unseen}</strong>
             {one.starts_at === null ? null : <span className="figures">{` ${slotTime(one.starts_at, dates.shortWeekdays, now())}`}</span>}
             <br />
-            {reasonIn(words, one)}
+            {describeKeptReason(words, one)}
           </li>
         ))}
       </ul>

@@ -7,6 +7,6 @@ import { wordsHook } from '../../../crud/core/words.ts';
 export const useGraceWords = wordsHook<GraceWords>(czech, english);
 
 /** Why an order was not taken back. */
-export function reasonIn(words: GraceWords, { reason, by }: { readonly reason: KeptReason; readonly by: string | null }): string {
+export function describeKeptReason(words: GraceWords, { reason, by }: { readonly reason: KeptReason; readonly by: string | null }): string {
   return reason === 'changed' ? words.changed(by) : words.reasons[reason];
 }

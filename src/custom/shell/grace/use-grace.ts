@@ -7,10 +7,10 @@ import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useClock, useFromClock } from '../../../crud/core/clock.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useWords } from '../../../crud/core/words.ts';
-import { reasonIn, useGraceWords } from './grace-words.ts';
+import { describeKeptReason, useGraceWords } from './grace-words.ts';
 
 const leavingKey = ['leaving-changes'] as const;
 
@@ -75,7 +75,7 @@ export function useTakeBack(): TakeBack {
     if (only === undefined) return notify(words.gone, 'error');
     if (!done) {
       const [why] = kept;
-      return notify(words.notDone(only.name ?? words.unseen, why === undefined ? '' : reasonIn(words, why)), 'error');
+      return notify(words.notDone(only.name ?? words.unseen, why === undefined ? '' : describeKeptReason(words, why)), 'error');
     }
     if (kept.length > 0) return notify(words.partly(taken.length), 'success');
     const slot = slotTime(only.starts_at ?? '', dates.shortWeekdays, now());
@@ -86,7 +86,10 @@ export function useTakeBack(): TakeBack {
     try {
       report(id, await ask('POST /leaving-changes/{id}/take-back', { path: { id }, body: { partly: isPartly } }));
     } catch (error) {
-      notify(refusalOf(error).status === 404 ? words.gone : words.failed(error instanceof Error ? error.message : String(error)), 'error');
+      notify(
+        readRefusal(error).status === 404 ? words.gone : words.failed(error instanceof Error ? error.message : String(error)),
+        'error',
+      );
     }
     // Lists, calendars and the record show the order where it is.
     await queries.invalidateQueries();

@@ -5,7 +5,7 @@ import { may } from '../../../../contract/basics/access.ts';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
-import { matchesPath, patternOf } from '../../../../contract/rules/addresses/help-path.ts';
+import { buildHelpPattern, matchesPath } from '../../../../contract/rules/addresses/help-path.ts';
 import { useRights } from '../../../providers/rights/use-rights.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useIdle } from '../../../ui/behaviour/idle.ts';
@@ -77,7 +77,7 @@ export function HelpMenu(): JSX.Element {
               ))}
               {mayWrite ? (
                 <div>
-                  <Button icon="plus" onClick={() => setWritten({ topic: null, pattern: patternOf(pathname) })}>
+                  <Button icon="plus" onClick={() => setWritten({ topic: null, pattern: buildHelpPattern(pathname) })}>
                     {shell.addTopic}
                   </Button>
                 </div>

@@ -1,4 +1,4 @@
-import { foundPageOf } from '../../../../contract/derive/found-at-once.ts';
+import { buildFoundRowAddress } from '../../../../contract/derive/found-at-once.ts';
 import { labelsOf, type Messages } from '../../../../contract/messages/texts.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import type { FoundGroup } from './found-answer.ts';
@@ -32,7 +32,7 @@ function recordOptions({ resource, rows }: FoundGroup, { messages, isOld, isOneS
     ...namedOption(messages, resource, isOneStore ? { ...row, store: null } : row),
     isFetched: true,
     ...(isOld && { isOld }),
-    run: () => go(foundPageOf(registry[resource], row)),
+    run: () => go(buildFoundRowAddress(registry[resource], row)),
   }));
 }
 

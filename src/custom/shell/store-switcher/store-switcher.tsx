@@ -8,12 +8,12 @@ import {
   addressedStore,
   chosenStoreKey,
   everyStore,
+  findNarrowingField,
   parseChosenStore,
-  storeFieldOf,
   storeParameter,
 } from '../../../crud/core/chosen-store/chosen-store.ts';
 import { useChosenStore } from '../../../crud/core/chosen-store/use-chosen-store.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { isRow } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { ReferenceName } from '../../../crud/fields/references/reference-name.tsx';
@@ -27,7 +27,9 @@ import { useStoreChoice } from './use-store-choice.ts';
 import './store-switcher.css';
 
 /** Lists put the chosen store into their address themselves, together with their filter. */
-const lists: ReadonlySet<string> = new Set(resources.filter((resource) => storeFieldOf(resource) !== undefined).map(({ page }) => page));
+const lists: ReadonlySet<string> = new Set(
+  resources.filter((resource) => findNarrowingField(resource) !== undefined).map(({ page }) => page),
+);
 /** The form of a new record may be of a store that is not the chosen one. */
 const forms: ReadonlySet<string> = new Set(resources.map(createPageOf));
 
@@ -64,7 +66,7 @@ function useGone(chosen: number | undefined, fixed: number | undefined): void {
     id: chosen ?? 0,
     options: { enabled: chosen !== undefined && fixed === undefined },
   });
-  const isMissing = !isPending && (error == null ? !isRow(referenceRecord) : refusalOf(error).status === 403);
+  const isMissing = !isPending && (error == null ? !isRow(referenceRecord) : readRefusal(error).status === 403);
   const isGone = chosen !== undefined && (isForeign || (fixed === undefined && isMissing));
   useEffect(() => {
     if (!isGone) return;
@@ -127,5 +129,5 @@ export function StoreSwitcher(): JSX.Element | null {
 
 /** Whether anything that the person sees belongs to a store. */
 function seesStores(rights: Rights): boolean {
-  return resources.some((resource) => storeFieldOf(resource) !== undefined && allows(rights, prefixOf(resource), 'list'));
+  return resources.some((resource) => findNarrowingField(resource) !== undefined && allows(rights, prefixOf(resource), 'list'));
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { periodName } from '../../../../contract/messages/statistics-names.ts';
-import { periodOf } from '../../../../contract/rules/statistics/question.ts';
+import { resolvePeriod } from '../../../../contract/rules/statistics/question.ts';
 import { useAnswer, useChoices, useToday } from '../../../statistics/asking/statistics-query.ts';
 import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { QueryBar } from '../../../statistics/bar/query-bar.tsx';
@@ -37,7 +37,7 @@ function Graphs(): JSX.Element {
     <>
       <PageHeader
         title={screens.graph.title}
-        count={periodName(periodOf(question.period, today))}
+        count={periodName(resolvePeriod(question.period, today))}
         actions={
           <Link className={buttonClass()} to={`/statistics/services/tables?${searchOf(question)}`}>
             {screens.tables.table}

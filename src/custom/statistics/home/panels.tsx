@@ -2,9 +2,9 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { rowName } from '../../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
-import { longestWaits, mostChanged, targetsOf } from '../../../../contract/rules/statistics/at-a-glance.ts';
+import { findMissedTargets, longestWaits, mostChanged } from '../../../../contract/rules/statistics/at-a-glance.ts';
 import { questionBehind } from '../../../../contract/rules/statistics/behind-row.ts';
-import { hasFewDays, notComparedIn } from '../../../../contract/rules/statistics/change.ts';
+import { findNotCompared, hasFewDays } from '../../../../contract/rules/statistics/change.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
 import { usualQuestion } from '../../../../contract/rules/statistics/question-address.ts';
 import { shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
@@ -38,7 +38,7 @@ export function TargetsPanel({ answer, question }: AnsweredProps): JSX.Element {
   const all = useStatisticsWords();
   const { home } = all.screens;
   const { searchOf } = useQuestion();
-  const { below, known } = targetsOf(answer.rows, answer.target.share);
+  const { below, known } = findMissedTargets(answer.rows, answer.target.share);
   const shown = (value: number | null) => shownValue('service_level', value, all.language);
   const whole: Question = { ...question, values: usualQuestion.values };
   return (
@@ -68,7 +68,7 @@ export function TargetsPanel({ answer, question }: AnsweredProps): JSX.Element {
                   name="service_level"
                   now={row.values['service_level']?.value ?? null}
                   then={row.compared?.['service_level']?.value ?? null}
-                  notCompared={notComparedIn(answer.days, question.by)}
+                  notCompared={findNotCompared(answer.days, question.by)}
                 />
               </li>
             );

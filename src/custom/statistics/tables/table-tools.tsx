@@ -4,7 +4,7 @@ import { measureNames } from '../../../../contract/rules/statistics/definitions.
 import { usualQuestion, withFixedDates } from '../../../../contract/rules/statistics/question-address.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { askedOf, useToday } from '../../../statistics/asking/statistics-query.ts';
+import { buildStatisticsQuery, useToday } from '../../../statistics/asking/statistics-query.ts';
 import type { AskedQuestion } from '../../../statistics/asking/use-question.ts';
 import { FileMenu } from '../../../statistics/shown/file-menu.tsx';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
@@ -32,7 +32,8 @@ export function TableTools({ asked }: { readonly asked: AskedQuestion }): JSX.El
       notify(tables.notCopied, 'error');
     }
   };
-  const fileOf = (format: 'csv' | 'xlsx') => () => download('GET /statistics-export', { query: { ...askedOf(question), format } });
+  const fileOf = (format: 'csv' | 'xlsx') => () =>
+    download('GET /statistics-export', { query: { ...buildStatisticsQuery(question), format } });
   return (
     <>
       <Link className={buttonClass()} to={`/statistics/services/graph?${searchOf(question)}`}>

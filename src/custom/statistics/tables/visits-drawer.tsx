@@ -4,13 +4,13 @@ import { rowName } from '../../../../contract/messages/statistics-names.ts';
 import type { StatisticsAnswer, StatisticsVisits } from '../../../../contract/operations/statistics-answer.ts';
 import { type MeasureName, measureNames } from '../../../../contract/rules/statistics/definitions.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
-import { addressOf } from '../../../../contract/rules/statistics/question-address.ts';
+import { writeQuestionAddress } from '../../../../contract/rules/statistics/question-address.ts';
 import { shownDuration, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { formatInstant } from '../../../crud/core/format.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { choiceLabel, useWords } from '../../../crud/core/words.ts';
-import { askedOf, useChoices } from '../../../statistics/asking/statistics-query.ts';
+import { buildStatisticsQuery, useChoices } from '../../../statistics/asking/statistics-query.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
@@ -31,9 +31,9 @@ export function VisitsDrawer({ question, answer, name, rowKey, onClose }: Visits
   const all = useStatisticsWords();
   const { visits: words } = all.screens;
   const { ask } = useCalls();
-  const { values: _, compared: __, ...asked } = askedOf(question);
+  const { values: _, compared: __, ...asked } = buildStatisticsQuery(question);
   const { data, error, refetch } = useQuery({
-    queryKey: ['statistics-visits', addressOf(question), name, rowKey],
+    queryKey: ['statistics-visits', writeQuestionAddress(question), name, rowKey],
     queryFn: ({ signal }) =>
       ask('GET /statistics-visits', {
         query: { ...asked, of: measureNames.find((one) => one === name) ?? 'tickets', ...(rowKey === null ? {} : { key: rowKey }) },

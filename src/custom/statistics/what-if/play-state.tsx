@@ -17,7 +17,7 @@ type AnswerProps = { readonly data: StatisticsWhatIf; readonly plans: Plans; rea
 export function Answer({ data: { target }, plans, plays }: AnswerProps): JSX.Element | null {
   const { whatIf, language } = useWhatIfWords();
   const [a, b] = plans.plans;
-  const [first, second] = [a, b].map(({ played }) => summaryOf(plays.outcomes, played));
+  const [first, second] = [a, b].map(({ played }) => findPlanSummary(plays.outcomes, played));
   if (a.isUsual && b.isUsual) return <p className="what-if__answer">{whatIf.answer.none}</p>;
   if (plays.state !== 'played' || first === undefined || second === undefined) return null;
   const [shareA, shareB] = [first.within, second.within].map((share) => shownShare(share, language));
@@ -79,6 +79,6 @@ export function PlayState({ plays, plans }: PlayStateProps): JSX.Element {
 }
 
 /** What came out of a plan; undefined as long as it was not played. */
-export function summaryOf(outcomes: Plays['outcomes'], plan: PlayedPlan): PlaySummary | undefined {
+export function findPlanSummary(outcomes: Plays['outcomes'], plan: PlayedPlan): PlaySummary | undefined {
   return outcomes?.find((one) => isSamePlan(one.plan, plan))?.summary;
 }

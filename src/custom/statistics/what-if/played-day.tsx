@@ -15,7 +15,7 @@ import { PastPanel, PlayBasis } from './checks-panel.tsx';
 import type { Outcome } from './comparison-table.tsx';
 import { DayClients } from './day-clients.tsx';
 import { PlanPanel, PrintedPlans } from './plan-panel.tsx';
-import { Answer, PlayState, summaryOf } from './play-state.tsx';
+import { Answer, findPlanSummary, PlayState } from './play-state.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { type Plans, type ShownPlan, usePlans } from './use-plans.ts';
 import { type Plays, usePlays } from './use-plays.ts';
@@ -119,7 +119,7 @@ function isFaulty({ faults, played }: ShownPlan): boolean {
 function outcomesOf(data: StatisticsWhatIf, plans: Plans, { outcomes }: Plays, usualName: string): readonly Outcome[] {
   const [a, b] = plans.plans;
   const of = (look: Outcome['look'], name: string, plan: PlayedPlan): readonly Outcome[] => {
-    const summary = summaryOf(outcomes, plan);
+    const summary = findPlanSummary(outcomes, plan);
     return summary === undefined ? [] : [{ look, name, summary, minutes: deskMinutes(plan), erlang: erlangOf(data, plan) }];
   };
   return [

@@ -1,7 +1,7 @@
 import { spokenText } from '../../../../contract/messages/spoken-words.ts';
 import type { CallSound } from '../../../../contract/rules/display/call-sound.ts';
 import type { DisplayVoice } from '../../../../contract/rules/display/display-design.ts';
-import { voiceOf } from '../../../kiosk-design/sound/browser-voice.ts';
+import { chooseVoice } from '../../../kiosk-design/sound/browser-voice.ts';
 
 /** What sounded of a call. */
 export type Sounded = 'clips' | 'browser' | 'none';
@@ -44,7 +44,7 @@ export function playCall({ sound, voice, readFile }: PlayedCall): Playing {
       at += buffer.duration + gapSeconds;
     }
     await pause((at - context.currentTime) * 1_000);
-    const spoken = speech.by === 'browser' ? voiceOf(voice.language) : undefined;
+    const spoken = speech.by === 'browser' ? chooseVoice(voice.language) : undefined;
     if (speech.by === 'browser' && spoken !== undefined) await speak(spokenText(speech.clips, voice.language), spoken, sound.volume);
     stop();
     return speech.by === 'browser' && spoken === undefined ? 'none' : speech.by;

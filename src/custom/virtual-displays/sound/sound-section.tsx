@@ -1,5 +1,5 @@
 import { type JSX, useId, useState } from 'react';
-import { purposeOf } from '../../../../contract/derive/files.ts';
+import { findFilePurpose } from '../../../../contract/derive/files.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { soundTypeOf } from '../../../../contract/rules/sound/wav.ts';
 import { useUpload } from '../../../crud/fields/files/use-upload.ts';
@@ -16,7 +16,7 @@ export type SettingsSectionProps = {
   readonly onChange: (changed: Partial<DisplaySettings>) => void;
 };
 
-const limit = purposeOf(virtualDisplays.fields.call_sound_file)?.limit ?? { types: [], megabytes: 0 };
+const limit = findFilePurpose(virtualDisplays.fields.call_sound_file)?.limit ?? { types: [], megabytes: 0 };
 const { max: mostRepeats } = virtualDisplays.fields.repeat;
 
 /** The chime of a call: uploaded, seen and played, how loud and how often. */

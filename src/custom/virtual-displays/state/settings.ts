@@ -18,7 +18,7 @@ export type DisplaySettings = {
 export const settingNames = ['design', 'volume', 'repeat', 'call_sound_file', 'quiet_from', 'quiet_to'] as const;
 
 /** The settings of a stored display; one that no one has set up shows what a new one shows. */
-export function settingsOf(row: Row): DisplaySettings {
+export function readDisplaySettings(row: Row): DisplaySettings {
   return {
     design: parseDisplayDesign(row['design']) ?? newDisplayDesign(newPattern),
     volume: Number(row['volume'] ?? 70),
@@ -32,13 +32,13 @@ export function settingsOf(row: Row): DisplaySettings {
 /** The settings that a value is, such as one that the browser kept. */
 export function readSettings(value: unknown): DisplaySettings | undefined {
   if (typeof value !== 'object' || value === null || !('design' in value)) return undefined;
-  return parseDisplayDesign(value.design) === undefined ? undefined : settingsOf({ ...value });
+  return parseDisplayDesign(value.design) === undefined ? undefined : readDisplaySettings({ ...value });
 }
 
 export type SettingsFault = 'unknown_tag' | 'no_text' | 'quiet_incomplete' | 'quiet_same' | 'contrast';
 
 /** What keeps the settings from being saved. */
-export function faultsOf({ design, quiet_from: from, quiet_to: to }: DisplaySettings): readonly SettingsFault[] {
+export function findSettingsFaults({ design, quiet_from: from, quiet_to: to }: DisplaySettings): readonly SettingsFault[] {
   const quiet = quietHoursOf(from, to);
   const { source, pattern } = design.voice;
   return [

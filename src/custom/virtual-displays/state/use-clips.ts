@@ -4,7 +4,7 @@ import { type DisplayVoice, displayLimits } from '../../../../contract/rules/dis
 import { maximalBytes } from '../../../../contract/rules/files/file-limits.ts';
 import { soundTypeOf } from '../../../../contract/rules/sound/wav.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useFileWords } from '../../../crud/fields/files/file-words.ts';
 import { beginRecording, type Recording } from '../../../kiosk-design/sound/recorder.ts';
 import { useDisplayWords } from './display-words.ts';
@@ -35,7 +35,7 @@ export function useClips({ voice, onChange }: Packed) {
       onChange({ ...latest.current, clips: { ...latest.current.clips, [named]: digest } });
       setTouched((before) => [...before, named]);
     } catch (error) {
-      setFault({ clip: named, text: refusalOf(error).message });
+      setFault({ clip: named, text: readRefusal(error).message });
     } finally {
       setState(null);
     }

@@ -2,7 +2,7 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { idOf, isRow, type Row } from '../../../crud/core/row.ts';
 
 type Saved =
@@ -27,7 +27,7 @@ export function useSaveDisplay(opened: Row) {
       setRow(data);
       return { kind: 'saved', row: data };
     } catch (error) {
-      const { message, current } = refusalOf(error);
+      const { message, current } = readRefusal(error);
       if (current === undefined) return { kind: 'refused', message };
       // A rename by someone else changes nothing of what is saved here.
       const isElsewhere = Object.keys(values).every((name) => same(current[name], before[name]));

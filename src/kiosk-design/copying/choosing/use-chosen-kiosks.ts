@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { kioskReader, type OtherKiosk, type ReadKiosk } from './other-kiosks.ts';
 
 /** So many kiosks are read at once when all of them are chosen. */
@@ -29,7 +29,7 @@ export function useChosenKiosks() {
           try {
             put({ kiosk, read: await read(kiosk) });
           } catch (fault) {
-            put({ kiosk, fault: refusalOf(fault).message });
+            put({ kiosk, fault: readRefusal(fault).message });
           }
         }),
       ),

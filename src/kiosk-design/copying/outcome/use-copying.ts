@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { type Row, textOf } from '../../../crud/core/row.ts';
 import { writeDesign } from '../../use-save-design.ts';
 import type { OtherKiosk, ReadKiosk } from '../choosing/other-kiosks.ts';
@@ -47,7 +47,7 @@ export function useCopying({ copy, read, also }: Copying) {
       await writeDesign(provider, other, { before: other.design, values: { ...also, ...made.values, name } });
       return { kiosk, copy: made };
     } catch (fault) {
-      return { kiosk, fault: refusalOf(fault).message };
+      return { kiosk, fault: readRefusal(fault).message };
     }
   };
   const run = async (kiosks: readonly ChosenKiosk[]): Promise<void> => {

@@ -7,7 +7,7 @@ import { virtualDisplays } from '../../../../contract/resources/virtual-displays
 import { readStoreNames } from '../../../branch-status/playing/playing-input.ts';
 import type { DeletionConfirmationProps } from '../../../crud/core/additions/confirmation-slots.ts';
 import { readAll } from '../../../crud/core/read-all.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -53,7 +53,7 @@ export function EndPlaylist({ record, onBlocked, remove }: DeletionConfirmationP
       }
       setFault(words.stillPlays(words.names(((await refetch()).data ?? []).slice(0, mostNamed), 0)));
     } catch (error) {
-      setFault(refusalOf(error).message);
+      setFault(readRefusal(error).message);
     } finally {
       setEnding(false);
     }

@@ -1,6 +1,6 @@
-import { purposeOf } from '../../../../contract/derive/files.ts';
+import { findFilePurpose } from '../../../../contract/derive/files.ts';
 import { playlists } from '../../../../contract/resources/playlists/playlists.ts';
 import type { FileLimit } from '../../../../contract/rules/files/file-limits.ts';
 
 /** What may be uploaded for an item. */
-export const limitOf: FileLimit = purposeOf(playlists.fields.items)?.limit ?? { types: [], megabytes: 0 };
+export const limitOf: FileLimit = findFilePurpose(playlists.fields.items)?.limit ?? { types: [], megabytes: 0 };

@@ -2,7 +2,7 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
 import { needsConversion } from '../../../../contract/rules/files/media-formats.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { PiecesProgress } from '../../../crud/fields/files/pieces-progress.tsx';
 import { type KeptFile, useUpload } from '../../../crud/fields/files/use-upload.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
@@ -138,7 +138,7 @@ function useConversion(source: KeptFile | null): Converted {
         if (!signal.aborted) answer = await ask('GET /files/{digest}/conversion', call);
       }
     };
-    follow().catch((error: unknown) => (signal.aborted ? undefined : setConversion({ state: 'unasked', why: refusalOf(error).message })));
+    follow().catch((error: unknown) => (signal.aborted ? undefined : setConversion({ state: 'unasked', why: readRefusal(error).message })));
     return () => leaving.abort(`attempt ${attempt} is left`);
   }, [ask, digest, attempt]);
   return {

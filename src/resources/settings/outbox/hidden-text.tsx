@@ -1,7 +1,7 @@
 import { type JSX, Suspense, useState } from 'react';
 import { hiddenSecret } from '../../../../contract/rules/accounts/hidden-secret.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
@@ -27,7 +27,7 @@ export function HiddenText({ id, text, formatted }: HiddenTextProps): JSX.Elemen
       const { body } = await ask('POST /outbox/{id}/text', { path: { id } });
       setShown(body);
     } catch (error) {
-      setFailure(refusalOf(error).message);
+      setFailure(readRefusal(error).message);
     } finally {
       setAsking(false);
     }

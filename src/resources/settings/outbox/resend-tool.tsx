@@ -4,7 +4,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
 import type { RecordToolProps } from '../../../crud/core/additions/record-slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useWords } from '../../../crud/core/words.ts';
@@ -26,7 +26,7 @@ export function ResendTool({ record }: RecordToolProps): JSX.Element | null {
       await ask('POST /outbox/{id}/resend', { path: { id: idOf(record) }, header: { 'Idempotency-Key': key.current } });
       notify(words.resent, 'success');
     } catch (error) {
-      notify(refusalOf(error).message, 'error');
+      notify(readRefusal(error).message, 'error');
     } finally {
       key.current = crypto.randomUUID();
       setSending(false);

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import {
+  findShortcomings,
   fixedBy,
   type JudgedPolicy,
   type PasswordStandard,
   passwordStandards,
-  shortcomingsOf,
 } from '../../../../contract/rules/accounts/password-standards.ts';
 import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
@@ -34,7 +34,7 @@ function Standard({ standard, policy, fill }: PolicyStandardsProps & { readonly 
   const { standards } = usePolicyWords();
   const notify = useNotify();
   const name = standards.names[standard];
-  const missed = shortcomingsOf(standard, policy);
+  const missed = findShortcomings(standard, policy);
   return (
     <li>
       <h3 className="policy__standard">

@@ -9,7 +9,7 @@ import { figures } from '../../../../contract/rules/branch-status/figures.ts';
 import { reportAddress, usualReport } from '../../../../contract/rules/statistics/report/report-query.ts';
 import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useActor } from '../../../crud/core/use-actor.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { wordsHook } from '../../../crud/core/words.ts';
@@ -67,7 +67,7 @@ function RecountProgress({ words }: RecountProgressProps): JSX.Element | null {
     try {
       client.setQueryData(recountKey, await ask('PUT /statistics-recount', { body: { state } }));
     } catch (failure) {
-      notify(refusalOf(failure).message, 'error');
+      notify(readRefusal(failure).message, 'error');
     }
   };
   if (error !== null) return <Notice tone="warning">{words.failed}</Notice>;
@@ -128,7 +128,7 @@ function WeeklySummary({ words }: WeeklySummaryProps): JSX.Element {
       const made = await ask('PUT /report-templates/{id}/schedule', { path: { id }, body: schedule });
       notify(words.started(made.name, nextOf(made)), 'success');
     } catch (failure) {
-      notify(refusalOf(failure).message, 'error');
+      notify(readRefusal(failure).message, 'error');
     }
     await client.invalidateQueries({ queryKey: templatesKey });
   };

@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { DifferenceCounts, DifferenceList, type Differences } from './difference-list.tsx';
-import { reasonOf } from './reason.ts';
+import { readRefusalText } from './reason.ts';
 import { TaskProgress } from './task-progress.tsx';
 import './backups-and-licences.css';
 
@@ -34,7 +34,7 @@ export function BackupActions({ draft }: FormSlotProps): JSX.Element {
     try {
       await work();
     } catch (error) {
-      notify(failed(reasonOf(error)), 'error');
+      notify(failed(readRefusalText(error)), 'error');
     }
     setBusy(undefined);
   };
@@ -96,7 +96,7 @@ function BackupDifferences({ backup, differences, onApplied }: BackupDifferences
     try {
       setTask(await ask('POST /backups/{id}/apply', { path: { id: idOf(backup) }, body: { seen: differences.seen } }));
     } catch (error) {
-      notify(words.notApplied(reasonOf(error)), 'error');
+      notify(words.notApplied(readRefusalText(error)), 'error');
     }
   };
   const end = ({ state, error }: ShownTask): void => {

@@ -18,7 +18,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Progress } from '../../../ui/page/progress.tsx';
 import { backupAdditions } from './backup-additions.tsx';
-import { reasonOf } from './reason.ts';
+import { readRefusalText } from './reason.ts';
 import { TaskProgress } from './task-progress.tsx';
 import './backups-and-licences.css';
 
@@ -60,7 +60,7 @@ function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
       setName('');
       onChanged();
     } catch (error) {
-      notify(words.notMade(reasonOf(error)), 'error');
+      notify(words.notMade(readRefusalText(error)), 'error');
     }
   };
   const end = ({ state, error }: ShownTask): void => {
@@ -77,7 +77,7 @@ function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
       notify(words.uploaded, 'success');
       onChanged();
     } catch (error) {
-      notify(words.notUploaded(reasonOf(error)), 'error');
+      notify(words.notUploaded(readRefusalText(error)), 'error');
     }
     setUploading(false);
   };

@@ -8,7 +8,7 @@ import { isResourceName, resourceNamed } from '../../../crud/core/named.ts';
 import { isNothing, isRow, type Row, rowsOf } from '../../../crud/core/row.ts';
 import { useWords, type Words } from '../../../crud/core/words.ts';
 import { changesByField, fieldChanges } from '../../../crud/fields/cells/field-changes.ts';
-import { showOf } from '../../../crud/fields/cells/shows.tsx';
+import { renderValue } from '../../../crud/fields/cells/shows.tsx';
 import { ChangesTable, type FieldChange } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 
@@ -137,7 +137,7 @@ function markedRows(rows: Rows, before: readonly Row[], after: readonly Row[]): 
     return (
       <>
         {differing.length === 0 ? null : (
-          <Marked side={side}>{showOf(field, { resource, additions: {}, words, row: {}, name, value: differing })}</Marked>
+          <Marked side={side}>{renderValue(field, { resource, additions: {}, words, row: {}, name, value: differing })}</Marked>
         )}
         {same === 0 ? null : <p className="quiet">{backupWords(words).backups.sameRows(same)}</p>}
         {own.length === 0 ? words.form.empty : null}

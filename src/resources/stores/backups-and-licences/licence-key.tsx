@@ -6,7 +6,7 @@ import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { reasonOf } from './reason.ts';
+import { readRefusalText } from './reason.ts';
 
 type LicenceKeyProps = { readonly storeId: number; readonly onChanged: () => void };
 
@@ -36,7 +36,7 @@ export function LicenceKey({ storeId, onChanged }: LicenceKeyProps): JSX.Element
       notify(licence.changed, 'success');
       onChanged();
     } catch (fault) {
-      refuse(reasonOf(fault));
+      refuse(readRefusalText(fault));
     }
     setChanging(false);
   };

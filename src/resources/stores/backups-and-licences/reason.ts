@@ -1,4 +1,4 @@
 /** What a refusal says. */
-export function reasonOf(error: unknown): string {
+export function readRefusalText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,7 +3,7 @@ import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { idOf, type Row } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -32,7 +32,7 @@ export function BranchKeyDialog({ record: store, onClose }: BranchKeyDialogProps
       setMade({ branchKey: pre_shared_key, address: socket_address });
       await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('stores'))] });
     } catch (error) {
-      setFailure(refusalOf(error).message);
+      setFailure(readRefusal(error).message);
     } finally {
       setWorking(false);
     }

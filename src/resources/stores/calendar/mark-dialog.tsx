@@ -6,7 +6,7 @@ import type { MarkType } from '../../../../contract/rules/opening/day-hours.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { resourceNamed } from '../../../crud/core/named.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import type { Words } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -63,7 +63,7 @@ export function MarkDialog({ words, storeId, days, type, marked, head, onClose }
       else onClose();
       await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('day-marks'))] });
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = readRefusal(error);
       setFault(Object.values(refusal.errors)[0] ?? refusal.message);
       setBusy(false);
     }

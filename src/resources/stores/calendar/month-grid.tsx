@@ -4,7 +4,7 @@ import type { Words } from '../../../crud/core/words.ts';
 import { columnOf, type Month, weeksOf } from '../../../ui/calendar/month-days.ts';
 import { dayAttributes } from '../../../ui/calendar/use-day-focus.ts';
 import { WeekdayHeads } from '../../../ui/calendar/weekday-heads.tsx';
-import { hoursText, monthTitle, spokenDayOf } from '../days/day-words.ts';
+import { describeDayAloud, hoursText, monthTitle } from '../days/day-words.ts';
 import { officeHoursWords } from '../days/office-hours-words.ts';
 import type { ReportedDay } from '../days/use-days.ts';
 import { isOther } from '../days/use-opening.ts';
@@ -64,7 +64,7 @@ function DayCell(props: MonthGridProps & { readonly day: Day }): JSX.Element {
       aria-selected={first <= day && day <= last}
       onKeyDown={(event) => onKey(event, day)}
     >
-      <span className="visually-hidden">{spokenDayOf(words, day, reported)}</span>
+      <span className="visually-hidden">{describeDayAloud(words, day, reported)}</span>
       <span className="day-cell__shown" aria-hidden="true">
         <span className="day-cell__number">{Number(day.slice(8))}</span>
         {reported === undefined ? null : <DayMarkIcon type={type} size={16} />}

@@ -1,5 +1,5 @@
 import { Fragment, type JSX, type ReactNode, useRef, useState } from 'react';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -102,7 +102,7 @@ export function CopyingSteps<Target, Outcome extends { readonly result: string }
       else tell(said.done(done), 'success');
       await onDone();
     } catch (error) {
-      const { message, errors } = refusalOf(error);
+      const { message, errors } = readRefusal(error);
       setFault(Object.values(errors)[0] ?? message);
     } finally {
       setBusy(false);

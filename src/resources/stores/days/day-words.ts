@@ -48,7 +48,7 @@ export function reasonText(words: Words, { code, name, holiday }: ReportedReason
 }
 
 /** The day in one sentence, for who listens to it instead of seeing it. */
-export function spokenDayOf(words: Words, day: Day, reported: ReportedDay | undefined): string {
+export function describeDayAloud(words: Words, day: Day, reported: ReportedDay | undefined): string {
   if (reported === undefined) return dayName(words, day);
   const { calendar } = officeHoursWords(words);
   const last = reported.reasons.at(-1);

@@ -8,7 +8,7 @@ import { useBranchOverviewWords } from '../../../branch-status/all-stores/overvi
 import { useMissingDesks } from '../../../branch-status/desks/use-missing-desks.ts';
 import { useServiceFaults } from '../../../branch-status/services/use-service-faults.ts';
 import { useStoreWarnings } from '../../../branch-status/use-store-warnings.ts';
-import { watchedIn } from '../../../branch-status/watched.ts';
+import { readWatched } from '../../../branch-status/watched.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { idOf, type Row } from '../../../crud/core/row.ts';
 import { tabAddress } from '../../../crud/record/record-context/tab-address.ts';
@@ -32,7 +32,7 @@ export function Attention({ record, storeStatus: { monitored, limits } }: Attent
   const words = useBranchOverviewWords();
   const id = useId();
   const page = `/stores/${idOf(record)}`;
-  const watched = watchedIn(monitored);
+  const watched = readWatched(monitored);
   const waits = useStoreWarnings(watched, limits, waitWarnings);
   const outages = useStoreWarnings(watched, limits, ['outage']);
   const devices = useStoreWarnings(watched, limits, ['touch_screens', 'virtual_displays']);

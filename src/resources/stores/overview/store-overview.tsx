@@ -5,7 +5,7 @@ import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.
 import { formatPhone } from '../../../crud/core/format.ts';
 import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';
-import { cellOf } from '../../../crud/fields/cells/cells.tsx';
+import { renderCell } from '../../../crud/fields/cells/cells.tsx';
 import { tabAddress } from '../../../crud/record/record-context/tab-address.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -57,7 +57,7 @@ function ContactSide({ record }: { readonly record: Row }): JSX.Element {
         </SideLine>
       )}
       {region === undefined || typeof record['region_id'] !== 'number' ? null : (
-        <SideLine name={overview.region}>{cellOf(region, value)}</SideLine>
+        <SideLine name={overview.region}>{renderCell(region, value)}</SideLine>
       )}
       <SideLine name={overview.code}>{textOf(record['code'])}</SideLine>
     </SidePart>

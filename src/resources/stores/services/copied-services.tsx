@@ -8,7 +8,7 @@ import { Check } from '../../../ui/field/check.tsx';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import type { CopyOutcome } from '../copying/copying-steps.tsx';
-import { type CopiedService, type CopiedServicesOfStore, isWritten, partOf, partsOf } from './left-out.ts';
+import { type CopiedService, type CopiedServicesOfStore, isWritten, listServiceParts, nameServicePart } from './left-out.ts';
 import { useServiceWords } from './service-words.ts';
 
 const results = ['created', 'changed', 'refused', 'left', 'unchanged'] as const;
@@ -30,7 +30,7 @@ export function CopiedServices({ rows, isDone, left, onToggle }: CopyOutcome<Cop
       <ul className="copied-services">
         {ordered.map((row) => {
           const { store_id: storeId, result } = row;
-          const parts = partsOf(row);
+          const parts = listServiceParts(row);
           const name = row.name ?? words.unknown;
           return (
             <li key={storeId} className="copied-services__store">
@@ -68,7 +68,7 @@ function Services({ store, isDone, left, onToggle }: ServicesProps): JSX.Element
       <ul className="copied-services__services">
         {listed.map((row) => {
           const { result, name, desks, missing_desks: missing } = row;
-          const part = partOf(store, row);
+          const part = nameServicePart(store, row);
           const told = !isDone && left.has(part) ? 'left' : result;
           return (
             <li key={row.service_id}>
@@ -141,7 +141,7 @@ function offeredIn(stores: readonly CopiedServicesOfStore[]): readonly Offered[]
     for (const service of store.services.filter(isWritten)) {
       const { service_id: id, name } = service;
       const one = offered.get(id) ?? { id, name, parts: [] };
-      one.parts.push(partOf(store, service));
+      one.parts.push(nameServicePart(store, service));
       offered.set(id, one);
     }
   }

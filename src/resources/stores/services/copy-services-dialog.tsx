@@ -8,7 +8,7 @@ import type { ChosenRows } from '../../../crud/core/row.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
 import { CopiedServices } from './copied-services.tsx';
-import { type CopiedServicesOfStore, leftOutOf, partsOf, seenIn } from './left-out.ts';
+import { type CopiedServicesOfStore, findLeftOut, listSeenServices, listServiceParts } from './left-out.ts';
 import { useServiceWords } from './service-words.ts';
 import './services.css';
 
@@ -30,12 +30,12 @@ export function CopyServicesDialog({ title, rows, from, onClose }: CopyServicesD
     <CopyingDialog<CopiedServicesOfStore>
       {...{ title, said, from, onClose }}
       ask={async ({ targets, isDryRun, shown, left, key }) => {
-        const previewed = isDryRun ? { dry_run: true } : { seen: seenIn(shown), left_out: leftOutOf(shown, left) };
+        const previewed = isDryRun ? { dry_run: true } : { seen: listSeenServices(shown), left_out: findLeftOut(shown, left) };
         const how = { numbering, with_desks: withDesks, ...previewed };
         const header = { 'Idempotency-Key': key };
         return ask('POST /services/copy', { header, body: { ...rows, store_ids: targets, ...how } });
       }}
-      partsOf={partsOf}
+      partsOf={listServiceParts}
       isChanging={({ result }) => result === 'copied'}
       onDone={async () => {
         for (const entity of ['services', 'desks'] as const) {

@@ -6,7 +6,7 @@ export type CopiedService = CopiedServicesOfStore['services'][number];
 type LeftOut = { readonly store_id: number; readonly service_id: number };
 
 /** A service at a store, as it is in the choice of what is left out. */
-export function partOf({ store_id }: CopiedServicesOfStore, { service_id }: CopiedService): string {
+export function nameServicePart({ store_id }: CopiedServicesOfStore, { service_id }: CopiedService): string {
   return `${store_id} ${service_id}`;
 }
 
@@ -16,20 +16,20 @@ export function isWritten({ result }: CopiedService): boolean {
 }
 
 /** What can be left out of a store: each service that would be written there. */
-export function partsOf(store: CopiedServicesOfStore): readonly string[] {
-  return store.services.flatMap((service) => (isWritten(service) ? [partOf(store, service)] : []));
+export function listServiceParts(store: CopiedServicesOfStore): readonly string[] {
+  return store.services.flatMap((service) => (isWritten(service) ? [nameServicePart(store, service)] : []));
 }
 
 /** What was shown of each service of the stores. */
-export function seenIn(stores: readonly CopiedServicesOfStore[]): readonly string[] {
+export function listSeenServices(stores: readonly CopiedServicesOfStore[]): readonly string[] {
   return stores.flatMap(({ services }) => services.map(({ seen }) => seen));
 }
 
 /** The services that these stores do not get. */
-export function leftOutOf(stores: readonly CopiedServicesOfStore[], left: ReadonlySet<string>): readonly LeftOut[] {
+export function findLeftOut(stores: readonly CopiedServicesOfStore[], left: ReadonlySet<string>): readonly LeftOut[] {
   return stores.flatMap((store) =>
     store.services.flatMap((service) =>
-      left.has(partOf(store, service)) ? [{ store_id: store.store_id, service_id: service.service_id }] : [],
+      left.has(nameServicePart(store, service)) ? [{ store_id: store.store_id, service_id: service.service_id }] : [],
     ),
   );
 }

@@ -10,7 +10,7 @@ import { TimelineLegend } from '../../../branch-status/timeline/timeline-legend.
 import { useKnown } from '../../../branch-status/use-known.ts';
 import { useStoreWarnings } from '../../../branch-status/use-store-warnings.ts';
 import { WaitingServices } from '../../../branch-status/waiting-services.tsx';
-import { watchedIn } from '../../../branch-status/watched.ts';
+import { readWatched } from '../../../branch-status/watched.ts';
 import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { idOf } from '../../../crud/core/row.ts';
@@ -39,7 +39,7 @@ export function MonitoringTab({ record }: RecordSlotProps): JSX.Element {
             </section>
             <section aria-labelledby={`${id}-queue`}>
               <h2 id={`${id}-queue`}>{words.queue}</h2>
-              <WaitMarks watched={watchedIn(monitored)} limits={limits} />
+              <WaitMarks watched={readWatched(monitored)} limits={limits} />
               <Queue store={monitored} labelledBy={`${id}-queue`} />
             </section>
           </div>

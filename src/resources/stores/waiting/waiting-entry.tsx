@@ -23,7 +23,7 @@ export function WaitingEntry({ change, storeId, onWithdraw }: EntryProps): JSX.E
   const resource = resourceNamed(change.resource);
   const mayWithdraw = useMay(resource, change.action === 'edit' ? 'edit' : 'delete');
   const { state, revision, at, last_at, merged, actor_name, also_by, reason } = change;
-  const about = aboutOf(words, resource, change);
+  const about = describeChangedRecord(words, resource, change);
   const actions: Readonly<Record<string, string>> = words.form.history.actions;
   return (
     <li className="waiting__change">
@@ -56,7 +56,7 @@ export function WaitingEntry({ change, storeId, onWithdraw }: EntryProps): JSX.E
 }
 
 /** What the change is of: the entity and the name of its record. */
-export function aboutOf(words: WaitingWords, resource: AnyResource, { record_name, stands }: WaitingChange): string {
+export function describeChangedRecord(words: WaitingWords, resource: AnyResource, { record_name, stands }: WaitingChange): string {
   const { noun, page } = words.labelsOf(resource);
   if (resource.singleton === true) return page;
   const name = record_name ?? words.waiting.nameless;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type JSX, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { storeFieldOf } from '../../../../contract/derive/found-at-once.ts';
+import { findStoreField } from '../../../../contract/derive/found-at-once.ts';
 import type { WaitingChange } from '../../../../contract/operations/waiting-change.ts';
 import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
-import { aboutOf, WaitingEntry } from './waiting-entry.tsx';
+import { describeChangedRecord, WaitingEntry } from './waiting-entry.tsx';
 import { waitingKey } from './waiting-key.ts';
 import { useWaitingWords } from './waiting-words.ts';
 import './waiting-tab.css';
@@ -108,7 +108,7 @@ function WithdrawDialog({ storeId, chosen, others, onDone, onClose }: WithdrawDi
   const [failure, setFailure] = useState<string>();
   const key = useRef(crypto.randomUUID());
   const resource = resourceNamed(chosen.resource);
-  const isOfOneStore = resource.limitedBy === 'id' || storeFieldOf(resource) !== undefined;
+  const isOfOneStore = resource.limitedBy === 'id' || findStoreField(resource) !== undefined;
   const withdraw = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
@@ -143,7 +143,7 @@ function WithdrawDialog({ storeId, chosen, others, onDone, onClose }: WithdrawDi
       }
     >
       <p>
-        <strong>{aboutOf(words, resource, chosen)}</strong>
+        <strong>{describeChangedRecord(words, resource, chosen)}</strong>
       </p>
       <p>
         {waiting.consequences[chosen.action]}

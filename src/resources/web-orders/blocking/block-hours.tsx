@@ -8,7 +8,7 @@ import { withoutHours } from '../../../../contract/rules/opening/without-hours.t
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useWords } from '../../../crud/core/words.ts';
@@ -41,7 +41,7 @@ export function BlockHours({ storeId, day, head, onClose }: BlockHoursProps): JS
     return (
       <Dialog title={said.title} closeLabel={officeHoursWords(words).calendar.cancel} onClose={onClose} actions={null}>
         <Notice tone="danger" announce="alert">
-          {refusalOf(error).message}
+          {readRefusal(error).message}
         </Notice>
       </Dialog>
     );
@@ -107,7 +107,7 @@ function BlockHoursDialog({ storeId, day, head, hours, exception, onClose }: Dia
       else onClose();
       await queries.invalidateQueries({ queryKey: [prefixOf(exceptions)] });
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = readRefusal(error);
       setFault(Object.values(refusal.errors)[0] ?? refusal.message);
       setBusy(false);
     }

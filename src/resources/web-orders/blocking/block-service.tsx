@@ -8,7 +8,7 @@ import { readTypedDay } from '../../../../contract/rules/typing/typed-date.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { formatDay } from '../../../crud/core/format.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -79,7 +79,7 @@ export function BlockService({ storeId, service, day, hours, what, head, onClose
       if (lost > 0) setLeft(lost);
       else onClose();
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = readRefusal(error);
       setFault(Object.values(refusal.errors)[0] ?? refusal.message);
       setBusy(false);
     }

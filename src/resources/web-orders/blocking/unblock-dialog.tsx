@@ -1,7 +1,7 @@
 import { type JSX, useState } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { type Interval, spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -87,7 +87,7 @@ export function UnblockDialog({ storeId, service, blocks, onClose }: UnblockDial
       tell(said.unblocked(daysOf(one)), 'success');
       if (blocks.length <= 1) onClose();
     } catch (error) {
-      setFault(refusalOf(error).message);
+      setFault(readRefusal(error).message);
     }
   };
   return (

@@ -20,7 +20,7 @@ import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { CopyingSteps, type CopyOutcome } from '../../stores/copying/copying-steps.tsx';
 import { LostNames } from '../week/lost-names.tsx';
 import { useCopyWords } from './copy-words.ts';
-import { type CopiedPlan, keyOfCopied, kindOf, targetOf } from './plan-target.ts';
+import { buildPlanTarget, type CopiedPlan, keyOfCopied, kindOf } from './plan-target.ts';
 import './copying.css';
 import { TargetChoice } from './target-choice.tsx';
 import { useTargets } from './use-targets.ts';
@@ -167,7 +167,7 @@ export function CopyPlanDialog({ plan, onClose }: CopyPlanDialogProps): JSX.Elem
       refusedChoice={(chosen) => (chosen.length > bookingPlansAtOnce ? said.tooManyChosen(chosen.length, bookingPlansAtOnce) : undefined)}
       ask={async ({ targets: keys, isDryRun, shown, key }) => {
         const how = isDryRun ? { dry_run: true } : { seen: shown.map(({ seen }) => seen) };
-        const body = { targets: keys.map((one) => targetOf(kind, one)), ...how };
+        const body = { targets: keys.map((one) => buildPlanTarget(kind, one)), ...how };
         return ask('POST /booking-plans/{id}/copy', { path: { id: idOf(plan) }, header: { 'Idempotency-Key': key }, body });
       }}
       targetOf={keyOfCopied}

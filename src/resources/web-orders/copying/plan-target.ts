@@ -21,7 +21,7 @@ export function keyOfCopied({ store_id, service_id, web_group_id }: CopiedPlan):
 }
 
 /** The target as the central is asked about it. */
-export function targetOf(kind: PlanKind, key: string): Target {
+export function buildPlanTarget(kind: PlanKind, key: string): Target {
   const [store_id = 0, id = 0] = key.split('-').map(Number);
   return kind === 'service' ? { store_id, service_id: id } : { store_id, web_group_id: id };
 }

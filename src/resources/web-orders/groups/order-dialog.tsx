@@ -4,7 +4,7 @@ import { type JSX, useState } from 'react';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -87,7 +87,7 @@ export function OrderDialog({ onClose }: { readonly onClose: () => void }): JSX.
       tell(words.saved, 'success');
       onClose();
     } catch (fault) {
-      const { current, message } = refusalOf(fault);
+      const { current, message } = readRefusal(fault);
       setRefused(current === undefined ? message : words.conflict);
       put(ids);
       await readAgain();

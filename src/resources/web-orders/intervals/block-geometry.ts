@@ -1,7 +1,7 @@
 import { cellMinutes } from '../../../../contract/rules/booking/cells.ts';
 import { type Interval, timeAt, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
-import { dayMinutes, hourMinutes, type Span, spanOf, wholeHours } from '../../../ui/calendar/day-axis.ts';
+import { convertToSpan, dayMinutes, hourMinutes, type Span, wholeHours } from '../../../ui/calendar/day-axis.ts';
 import { draggedInterval, type Grip, snapped } from '../../../ui/calendar/drag-interval.ts';
 
 /** A place in the drawn week: the column from Monday on, and minutes of the day. */
@@ -24,7 +24,7 @@ export function drawn(from: Point, to: Point): WeeklyInterval {
 
 /** The interval as a drag by one of its edges, or by its middle, has it now: never turned round, never outside of the week. */
 export function dragged(before: WeeklyInterval, grip: Grip, from: Point, to: Point): WeeklyInterval {
-  const weekday = grip === 'whole' ? weekdayIn(columnOf(before.weekday) + to.column - from.column) : before.weekday;
+  const weekday = grip === 'whole' ? weekdayIn(findWeekdayColumn(before.weekday) + to.column - from.column) : before.weekday;
   return { ...before, ...draggedInterval(before, { grip, shift: to.minutes - from.minutes, step: cellMinutes }), weekday };
 }
 
@@ -47,11 +47,11 @@ const arrows: Readonly<Record<string, Point>> = {
 
 /** Whole hours that the drawing covers: the usual day, and all that lies outside of it. */
 export function hoursDrawn(intervals: readonly Interval[]): Span {
-  const { from, to } = wholeHours([usual, ...intervals.map(spanOf)]);
+  const { from, to } = wholeHours([usual, ...intervals.map(convertToSpan)]);
   return { from: Math.max(0, from), to: Math.min(dayMinutes, to) };
 }
 
-export function columnOf(weekday: number): number {
+export function findWeekdayColumn(weekday: number): number {
   return weekdays.findIndex((one) => one === weekday);
 }
 

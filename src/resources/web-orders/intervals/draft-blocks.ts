@@ -35,7 +35,7 @@ export function rowLike(last: Row | undefined, { weekday, opens, closes }: Weekl
 type ValidityWords = { readonly validFrom: (day: string) => string; readonly validTo: (day: string) => string };
 
 /** From when and until when an interval holds, in words; nothing of one that always does. */
-export function validityOf({ valid_from, valid_to }: DraftBlock, said: ValidityWords): readonly string[] {
+export function describeValidity({ valid_from, valid_to }: DraftBlock, said: ValidityWords): readonly string[] {
   return [
     ...(valid_from === null ? [] : [said.validFrom(formatDay(valid_from))]),
     ...(valid_to === null ? [] : [said.validTo(formatDay(valid_to))]),

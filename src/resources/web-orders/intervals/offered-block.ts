@@ -7,7 +7,7 @@ import { type Interval, inOrder, parseMinutes, timeAt } from '../../../../contra
 import type { DraftBlock } from './draft-blocks.ts';
 
 /** The offer of a block; undefined while its values are half typed. */
-export function offerOf(block: DraftBlock, today: Day, plans: readonly OpeningPlan[]): WeeklyOffer | undefined {
+export function buildOffer(block: DraftBlock, today: Day, plans: readonly OpeningPlan[]): WeeklyOffer | undefined {
   const whole = wholeOf(block);
   return whole === undefined ? undefined : weeklyOffer(whole, today, plans);
 }

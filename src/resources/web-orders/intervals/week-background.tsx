@@ -4,7 +4,7 @@ import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { OpeningPlan } from '../../../../contract/rules/opening/day-hours.ts';
 import type { Interval } from '../../../../contract/rules/opening/intervals.ts';
 import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
-import { percentAt, placedDown, type Span, spanOf } from '../../../ui/calendar/day-axis.ts';
+import { convertToSpan, percentAt, placedDown, type Span } from '../../../ui/calendar/day-axis.ts';
 import { closedWithin } from './offered-block.ts';
 
 /** Hatches what is outside of the opening hours. */
@@ -30,6 +30,6 @@ const leastMinutes = 5;
 
 /** Where an interval is in what is drawn: also one that is wrong can be seen. */
 export function blockStyle(interval: Interval, hours: Span): { readonly top: string; readonly height: string } {
-  const { from, to } = spanOf(interval);
+  const { from, to } = convertToSpan(interval);
   return placedDown(hours, { from, to: Math.max(to, from + leastMinutes) });
 }

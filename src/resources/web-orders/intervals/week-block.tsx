@@ -3,11 +3,11 @@ import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import type { WeeklyOffer } from '../../../../contract/rules/booking/weekly-offer.ts';
 import { spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { useWords } from '../../../crud/core/words.ts';
-import { placedDown, type Span, spanOf } from '../../../ui/calendar/day-axis.ts';
-import { columnOf, stepped } from './block-geometry.ts';
+import { convertToSpan, placedDown, type Span } from '../../../ui/calendar/day-axis.ts';
+import { findWeekdayColumn, stepped } from './block-geometry.ts';
 import type { Lane } from './block-lanes.ts';
 import type { BlockProblem } from './block-problems.ts';
-import { type DraftBlock, validityOf } from './draft-blocks.ts';
+import { type DraftBlock, describeValidity } from './draft-blocks.ts';
 import { useIntervalWords } from './interval-words.ts';
 import { blockStyle } from './week-background.tsx';
 
@@ -36,7 +36,7 @@ export function WeekBlock(props: WeekBlockProps): JSX.Element {
   const said = useIntervalWords();
   const day = capitalise(words.opening.weekdays[shown.weekday] ?? '');
   const kind = said.each(block.length_minutes ?? 0, block.capacity ?? 0);
-  const valid = validityOf(block, said);
+  const valid = describeValidity(block, said);
   const cut = offer === undefined || offer.cut.length === 0 ? undefined : said.cut(offer.cut.map(spokenInterval).join(', '));
   const notes = [...(problem === undefined ? [] : [said.wrong(problem.text)]), ...(cut === undefined ? [] : [cut])];
   return (
@@ -49,7 +49,7 @@ export function WeekBlock(props: WeekBlockProps): JSX.Element {
       data-wrong={problem === undefined ? undefined : ''}
       aria-expanded={isChosen}
       style={{
-        left: `calc(${((columnOf(shown.weekday) + lane.lane / lane.of) / 7) * 100}% + 2px)`,
+        left: `calc(${((findWeekdayColumn(shown.weekday) + lane.lane / lane.of) / 7) * 100}% + 2px)`,
         width: `calc(${100 / 7 / lane.of}% - 4px)`,
         ...blockStyle(shown, hours),
       }}
@@ -66,7 +66,9 @@ export function WeekBlock(props: WeekBlockProps): JSX.Element {
       }}
     >
       {shown === block
-        ? offer?.cut.map((part) => <span key={part.opens} className="week-block__cut" style={placedDown(spanOf(block), spanOf(part))} />)
+        ? offer?.cut.map((part) => (
+            <span key={part.opens} className="week-block__cut" style={placedDown(convertToSpan(block), convertToSpan(part))} />
+          ))
         : null}
       <strong>
         <span className="visually-hidden">{`${day} `}</span>

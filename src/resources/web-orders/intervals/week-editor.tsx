@@ -15,12 +15,12 @@ import { hourMinutes, percentAt } from '../../../ui/calendar/day-axis.ts';
 import { HoursDown } from '../../../ui/calendar/hour-labels.tsx';
 import { useAvailabilityInput } from '../week/use-availability-input.ts';
 import { BlockForm } from './block-form.tsx';
-import { columnOf, drawn, hoursDrawn } from './block-geometry.ts';
+import { drawn, findWeekdayColumn, hoursDrawn } from './block-geometry.ts';
 import { lanesOf } from './block-lanes.ts';
 import { useBlockProblems } from './block-problems.ts';
 import { type DraftBlock, draftBlocks, rowLike } from './draft-blocks.ts';
 import { useIntervalWords } from './interval-words.ts';
-import { offerOf } from './offered-block.ts';
+import { buildOffer } from './offered-block.ts';
 import { useBlockDrag } from './use-block-drag.ts';
 import { blockStyle, sevenDays, WeekBackground } from './week-background.tsx';
 import { WeekBlock } from './week-block.tsx';
@@ -43,7 +43,7 @@ export function WeekEditor(props: InputProps): JSX.Element {
   const rows = rowsOf(value);
   const blocks = draftBlocks(value);
   const lanes = lanesOf(blocks);
-  const offers = blocks.map((block) => (plans === undefined ? undefined : offerOf(block, today, plans)));
+  const offers = blocks.map((block) => (plans === undefined ? undefined : buildOffer(block, today, plans)));
   const hours = hoursDrawn([...blocks, ...(plans ?? []).flatMap(({ intervals }) => intervals)]);
   const problemOf = useBlockProblems(path, blocks, words.problem);
   const dayName = (weekday: number): string => capitalise(words.opening.weekdays[weekday] ?? '');
@@ -179,6 +179,6 @@ function WeekHead({ blocks, offers, dayName, onAdd }: WeekHeadProps): JSX.Elemen
 /** The first hour of the day after what is there, from eight on. */
 function nextHour(weekday: number, blocks: readonly DraftBlock[]): WeeklyInterval {
   const ends = blocks.filter((one) => one.weekday === weekday).map(({ closes }) => parseMinutes(closes));
-  const point = { column: columnOf(weekday), minutes: Math.min(Math.max(8 * 60, ...ends.filter(Number.isFinite)), 23 * 60) };
+  const point = { column: findWeekdayColumn(weekday), minutes: Math.min(Math.max(8 * 60, ...ends.filter(Number.isFinite)), 23 * 60) };
   return drawn(point, point);
 }

@@ -10,7 +10,7 @@ import { useCalls } from '../../../crud/core/calls.ts';
 import { useClock, useFromClock } from '../../../crud/core/clock.ts';
 import { formatInstant } from '../../../crud/core/format.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
 import { choiceLabel, useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -68,7 +68,7 @@ function SentMessages({ record }: RecordSlotProps): JSX.Element {
   if (isError) {
     return (
       <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => refetch()}>{form.retry}</Button>}>
-        {refusalOf(error).message}
+        {readRefusal(error).message}
       </EmptyState>
     );
   }

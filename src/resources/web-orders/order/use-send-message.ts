@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 
 type Sending = {
@@ -21,7 +21,7 @@ export function useSendMessage({ request, said, onSent }: Sending): { readonly s
       await request(key.current);
       tell(said, 'success');
     } catch (error) {
-      tell(refusalOf(error).message, 'error');
+      tell(readRefusal(error).message, 'error');
     } finally {
       key.current = crypto.randomUUID();
       setSending(false);

@@ -1,4 +1,4 @@
-import { latestOf } from '../../../../contract/derive/actions.ts';
+import { findLatestInstant } from '../../../../contract/derive/actions.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { orderStateOf } from '../../../../contract/rules/orders/order-states.ts';
 import { orderTiming } from '../../../../contract/rules/orders/order-timing.ts';
@@ -31,6 +31,6 @@ export function minutesLate(order: Row, now: Date): number {
 
 /** For how many more minutes the last step can be undone. */
 export function undoMinutesLeft(order: Row, now: Date): number {
-  const until = latestOf(orders, 'undo', order);
+  const until = findLatestInstant(orders, 'undo', order);
   return until === undefined ? 0 : Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 60_000));
 }

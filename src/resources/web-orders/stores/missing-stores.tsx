@@ -8,7 +8,7 @@ import type { ListSlotProps } from '../../../crud/core/additions/list-slots.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { readAll } from '../../../crud/core/read-all.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { wordsHook } from '../../../crud/core/words.ts';
@@ -41,7 +41,7 @@ export function MissingStores({ isTrash = false }: ListSlotProps): JSX.Element |
         await provider.create(name, { data: { store_id: idOf(store) } });
         added += 1;
       } catch (error) {
-        tell(words.notAdded(textOf(store['label']), refusalOf(error).message), 'error');
+        tell(words.notAdded(textOf(store['label']), readRefusal(error).message), 'error');
         break;
       }
     }

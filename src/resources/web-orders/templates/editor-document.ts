@@ -10,7 +10,7 @@ type Phrase = Extract<FormattedPart, { type: 'paragraph' }>['children'][number];
 const tagPattern = new RegExp(String.raw`(\{(?:${templateTags.join('|')})\})`, 'u');
 
 /** What the editor shows of a template: its tags are nodes of their own. */
-export function documentOf(source: string): JSONContent {
+export function parseTemplate(source: string): JSONContent {
   const content = formattedParts(source).flatMap(blockOf);
   return { type: 'doc', content: content.length === 0 ? [{ type: 'paragraph' }] : content };
 }
@@ -72,7 +72,7 @@ const options: Options = {
 };
 
 /** What is written in the editor as the text of a template. */
-export function sourceOf(document: JSONContent): string {
+export function writeTemplate(document: JSONContent): string {
   const children = (document.content ?? []).flatMap(partOf);
   return toMarkdown({ type: 'root', children }, options).trimEnd();
 }

@@ -4,7 +4,7 @@ import { type JSX, useEffect, useRef } from 'react';
 import { safeLink } from '../../../../contract/rules/text/formatted-text.ts';
 import type { TemplateTag } from '../../../../contract/rules/text/template-tags.ts';
 import type { FieldControl } from '../../../ui/field/field.tsx';
-import { documentOf, sourceOf } from './editor-document.ts';
+import { parseTemplate, writeTemplate } from './editor-document.ts';
 import { useEditorWords } from './editor-words.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { TagNode } from './tag-node.ts';
@@ -48,11 +48,11 @@ export function RichText({ label, control, content, change, leave, hold }: RichT
       }),
       TagNode.configure({ labels: words.tags }),
     ],
-    content: documentOf(content),
+    content: parseTemplate(content),
     injectCSS: false,
     editorProps: { attributes },
     onUpdate: ({ editor: current }) => {
-      written.current = sourceOf(current.getJSON());
+      written.current = writeTemplate(current.getJSON());
       change(written.current);
     },
     onFocus: () => {
@@ -64,7 +64,7 @@ export function RichText({ label, control, content, change, leave, hold }: RichT
   useEffect(() => {
     if (content === written.current) return;
     written.current = content;
-    editor.commands.setContent(documentOf(content), { emitUpdate: false });
+    editor.commands.setContent(parseTemplate(content), { emitUpdate: false });
   }, [editor, content, written]);
   const said = JSON.stringify(attributes);
   useEffect(() => editor.setOptions({ editorProps: { attributes: JSON.parse(said) } }), [editor, said]);

@@ -1,6 +1,6 @@
 import { type JSX, useRef, useState } from 'react';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useEditorWords } from './editor-words.ts';
@@ -24,7 +24,7 @@ export function SendTest({ channel, subject, content }: SendTestProps): JSX.Elem
       const { recipient, leaves } = await ask('POST /template-tests', { body, header: { 'Idempotency-Key': key.current } });
       setResult(leaves ? { tone: 'info', text: words.tested(recipient) } : { tone: 'warning', text: words.testKept(recipient) });
     } catch (error) {
-      setResult({ tone: 'warning', text: refusalOf(error).message });
+      setResult({ tone: 'warning', text: readRefusal(error).message });
     } finally {
       key.current = crypto.randomUUID();
       setSending(false);

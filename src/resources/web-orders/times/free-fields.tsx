@@ -2,7 +2,7 @@ import { type JSX, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { useWords } from '../../../crud/core/words.ts';
-import { inputOf } from '../../../crud/fields/inputs/inputs.tsx';
+import { renderInput } from '../../../crud/fields/inputs/inputs.tsx';
 import { FormField, inputId } from '../../../crud/record/form-fields/form-field.tsx';
 import { FormRow } from '../../../ui/form/form-row.tsx';
 import { useOrderingWords } from './ordering-words.ts';
@@ -51,7 +51,7 @@ export function FreeFields({ prefix, durationMs, withReason, note, error }: Free
       <p className="time-chooser__note">{note}</p>
       <FormRow id={beginsId(prefix)} label={said.starts} error={error} required={words.form.required}>
         {(control) =>
-          inputOf(starts_at, {
+          renderInput(starts_at, {
             resource: orders,
             words,
             control,

@@ -2,7 +2,7 @@ import { useDataProvider } from 'ra-core';
 import { type JSX, Suspense, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import type { Row } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useShortcuts } from '../../../crud/core/use-shortcuts.ts';
@@ -26,7 +26,7 @@ export function MoveFocused(): JSX.Element {
       const { data } = await provider.getOne<Row & { readonly id: number }>(prefixOf(orders), { id: Number(id) });
       if (mayMove(data)) setOrder(data);
     } catch (error) {
-      tell(refusalOf(error).message, 'error');
+      tell(readRefusal(error).message, 'error');
     }
   };
   useShortcuts({

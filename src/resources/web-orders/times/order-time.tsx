@@ -3,12 +3,12 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
-import { refusalOf } from '../../../crud/core/refusal.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { textOf } from '../../../crud/core/row.ts';
 import { useActor } from '../../../crud/core/use-actor.ts';
 import { inputId } from '../../../crud/record/form-fields/form-field.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { errorIdOf, RowNotes } from '../../../ui/form/form-row.tsx';
+import { buildErrorId, RowNotes } from '../../../ui/form/form-row.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { beginsId, FreeFields } from './free-fields.tsx';
@@ -74,7 +74,7 @@ export function OrderTime({ prefix, durationMs, firstDay, orderId }: OrderTimePr
   const { data, error, refetch } = useFreeTimes(serviceId, useFromClock(localDay), orderId);
   const isRefused = [errors['starts_at'], errors['ends_at']].some((one) => one?.type === 'server');
   const fault = textOf(errors['starts_at']?.message ?? errors['ends_at']?.message);
-  const faultId = errorIdOf(inputId(prefix, 'starts_at'));
+  const faultId = buildErrorId(inputId(prefix, 'starts_at'));
   const faultShown = fault === '' ? null : <RowNotes error={fault} errorId={faultId} />;
   const hasReason = textOf(reason).trim() !== '';
   // Where no free times are offered, only the reason is missing from a time that was refused.
@@ -125,7 +125,7 @@ export function OrderTime({ prefix, durationMs, firstDay, orderId }: OrderTimePr
   if (error !== null) {
     return (
       <Notice tone="danger" announce="alert" title={said.failed}>
-        <p>{refusalOf(error).message}</p>
+        <p>{readRefusal(error).message}</p>
         <Button onClick={() => refetch()}>{said.again}</Button>
       </Notice>
     );

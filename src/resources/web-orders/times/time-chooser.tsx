@@ -1,5 +1,5 @@
 import { type JSX, type KeyboardEvent, useRef, useState } from 'react';
-import { pageOf, weeksOfPageFrom } from '../../../../contract/rules/booking-page/calendar-pages.ts';
+import { findCalendarPage, weeksOfPageFrom } from '../../../../contract/rules/booking-page/calendar-pages.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { clockTime, slotTime } from '../../../../contract/rules/orders/order-name.ts';
@@ -127,7 +127,7 @@ export function TimeChooser({
   const first = beginning?.days.find((one) => one.day === firstDay && hasFree(one))?.day;
   const nearestDay = nearest === undefined ? today : dayAt(new Date(nearest.starts_at));
   const chosenDay = day ?? (starts === '' ? (first ?? nearestDay) : dayAt(new Date(starts)));
-  const page = turned ?? pageOf(today, beginning === undefined ? begun : chosenDay);
+  const page = turned ?? findCalendarPage(today, beginning === undefined ? begun : chosenDay);
   const weeks = weeksOfPageFrom(today, page);
   const { data } = useFreeTimes(serviceId, weeks[0]?.[0] ?? today, orderId);
   const days = data?.days ?? [];
@@ -137,7 +137,7 @@ export function TimeChooser({
   const label = (time: FreeTime): string => slotTime(time.starts_at, words.dates.shortWeekdays, new Date(now));
   const pick = (next: Day): void => {
     setDay(next);
-    setTurned(pageOf(today, next));
+    setTurned(findCalendarPage(today, next));
   };
   const choose = (time: FreeTime): void => {
     pick(dayAt(new Date(time.starts_at)));

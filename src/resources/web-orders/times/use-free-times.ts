@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
-import { pageOf, weeksOfPageFrom } from '../../../../contract/rules/booking-page/calendar-pages.ts';
+import { findCalendarPage, weeksOfPageFrom } from '../../../../contract/rules/booking-page/calendar-pages.ts';
 import { addDays, type Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
@@ -21,7 +21,7 @@ const daysAsked = 61;
 export function useFreeTimes(serviceId: number | undefined, near: Day, orderId?: number) {
   const { ask } = useCalls();
   const today = useFromClock(localDay);
-  const [[monday = today] = []] = weeksOfPageFrom(today, pageOf(today, near));
+  const [[monday = today] = []] = weeksOfPageFrom(today, findCalendarPage(today, near));
   const from = monday < today ? today : monday;
   return useQuery({
     queryKey: ['free-times', serviceId, from, { order: orderId }],

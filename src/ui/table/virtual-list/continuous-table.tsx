@@ -20,7 +20,7 @@ import { useRowClicks } from '../use-row-clicks.ts';
 import { ContinuousRow } from './continuous-row.tsx';
 import './continuous-table.css';
 import { rowHeight } from './row-height.ts';
-import { moveOf, targetOf } from './row-keys.ts';
+import { findTargetRow, readRowMove } from './row-keys.ts';
 import { placesToShow, withGaps } from './rows-in-sight.ts';
 import { useFollowedRow, useRowFocus } from './use-row-focus.ts';
 import { useSettled } from './use-settled.ts';
@@ -118,7 +118,7 @@ export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
   useEffect(() => onSight({ first, last, row }), [first, last, row, queryKey, onSight]);
 
   useImperativeHandle(props.step, () => (by) => {
-    focus.take(focus.current === undefined ? first : targetOf({ by }, focus.current, count));
+    focus.take(focus.current === undefined ? first : findTargetRow({ by }, focus.current, count));
   });
   useImperativeHandle(props.show, () => (index) => {
     focus.note(index);
@@ -127,10 +127,10 @@ export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
   const onKeyDown = (event: KeyboardEvent): void => {
     const isTaken = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
     const from = rowPlaceOf(event.target);
-    const move = moveOf({ key: event.key, target: event.target, isTaken }, Math.max(1, last - first - 1));
+    const move = readRowMove({ key: event.key, target: event.target, isTaken }, Math.max(1, last - first - 1));
     if (from === undefined || move === undefined) return;
     event.preventDefault();
-    focus.take(targetOf(move, from, count));
+    focus.take(findTargetRow(move, from, count));
   };
   const line = <MarkRow key="mark" {...props} />;
   return (

@@ -4,7 +4,7 @@ export type RowMove = { readonly by: number } | { readonly to: 'first' | 'last' 
 const writes = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
 
 /** Where a key pressed within the rows leads; undefined where the key is not for moving, or is someone else's. */
-export function moveOf(
+export function readRowMove(
   event: { readonly key: string; readonly target: EventTarget; readonly isTaken: boolean },
   rowsOfPage: number,
 ): RowMove | undefined {
@@ -28,7 +28,7 @@ export function moveOf(
 }
 
 /** The row that a move leads to, within those that there are. */
-export function targetOf(move: RowMove, from: number, count: number): number {
+export function findTargetRow(move: RowMove, from: number, count: number): number {
   if ('to' in move) return move.to === 'first' ? 0 : count - 1;
   return Math.min(count - 1, Math.max(0, from + move.by));
 }

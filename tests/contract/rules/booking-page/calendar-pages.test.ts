@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestFreeDay, pageOf, weeksOfPageFrom } from '../../../../contract/rules/booking-page/calendar-pages.ts';
+import { findCalendarPage, nearestFreeDay, weeksOfPageFrom } from '../../../../contract/rules/booking-page/calendar-pages.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 
 describe('the pages of the calendar', () => {
@@ -15,13 +15,13 @@ describe('the pages of the calendar', () => {
   it('hold each day once and one after another, over the end of a year and both changes of clocks', () => {
     const days = Array.from({ length: 12 }, (_, page) => weeksOfPageFrom(first, page).flat()).flat();
     expect(days).toEqual(days.map((_, place) => addDays('2026-11-23', place)));
-    expect(days.filter((day) => day >= first).map((day) => pageOf(first, day))).toEqual(
+    expect(days.filter((day) => day >= first).map((day) => findCalendarPage(first, day))).toEqual(
       days.flatMap((day, place) => (day >= first ? [Math.floor(place / 35)] : [])),
     );
   });
 
   it('begin with the first one for a day before it', () => {
-    expect(pageOf(first, '2026-01-01')).toBe(0);
+    expect(findCalendarPage(first, '2026-01-01')).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceOffered, choiceToGoOn, fragmentOf, parseChoice } from '../../../../contract/rules/booking-page/choice-address.ts';
+import { choiceOffered, choiceToGoOn, parseChoice, writeChoiceFragment } from '../../../../contract/rules/booking-page/choice-address.ts';
 
 const whole = { thing: 'Řidičský průkaz & výměna?', serviceId: 7, day: '2026-12-01', startsAt: '2026-12-01T08:15:00.000Z' };
 
@@ -11,7 +11,7 @@ describe('the choice in the address', () => {
     ['time', { thing: whole.thing, serviceId: 7, day: whole.day }],
     ['form', whole],
   ] as const)('of the step %s is read as it was written', (step, choice) => {
-    expect(parseChoice(fragmentOf({ step, choice }))).toEqual({ step, choice });
+    expect(parseChoice(writeChoiceFragment({ step, choice }))).toEqual({ step, choice });
   });
 
   it.each([
@@ -20,11 +20,11 @@ describe('the choice in the address', () => {
     ['place', { thing: 'Doklady' }, '#place?thing=Doklady'],
     ['day', { thing: 'Doklady', serviceId: 7 }, '#day?thing=Doklady&service=7'],
   ] as const)('of the step %s with %j is written as %j', (step, choice, fragment) => {
-    expect(fragmentOf({ step, choice })).toBe(fragment);
+    expect(writeChoiceFragment({ step, choice })).toBe(fragment);
   });
 
   it('says nothing of the token by which a time is held', () => {
-    expect(fragmentOf({ step: 'form', choice: { ...whole, hold: 'secret' } })).not.toContain('secret');
+    expect(writeChoiceFragment({ step: 'form', choice: { ...whole, hold: 'secret' } })).not.toContain('secret');
   });
 
   it.each([

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { bookingPage as czech } from '../../../../contract/messages/cs/booking-page.ts';
 import { bookingPage as english } from '../../../../contract/messages/en/booking-page.ts';
-import { lengthsOf, minutesOf } from '../../../../contract/rules/booking-page/visit-lengths.ts';
+import { countVisitMinutes, lengthsOf } from '../../../../contract/rules/booking-page/visit-lengths.ts';
 
 const visit = (from: string, to: string) => ({ starts_at: `2026-12-01T${from}:00.000Z`, ends_at: `2026-12-01T${to}:00.000Z` });
 
 it('a visit is as long as from its beginning to its end', () => {
-  expect(minutesOf(visit('08:00', '08:20'))).toBe(20);
+  expect(countVisitMinutes(visit('08:00', '08:20'))).toBe(20);
 });
 
 it('visits of a day have their shortest and longest length, and none have no length', () => {

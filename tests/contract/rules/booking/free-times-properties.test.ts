@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BookingInterval } from '../../../../contract/rules/booking/booking-plan.ts';
-import { cellsOf, type Taken, takenBy } from '../../../../contract/rules/booking/cells.ts';
+import { listVisitCells, type Taken, takenBy } from '../../../../contract/rules/booking/cells.ts';
 import { checkBookingIntervals } from '../../../../contract/rules/booking/check-booking-intervals.ts';
 import { type BookableDay, type FreeTime, freeTimeAt, freeTimes, listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { offeredVisit } from '../../../../contract/rules/booking/plan-of-service.ts';
-import { blockOver, closureOf, type ServiceSources } from '../../../../contract/rules/booking/service-hours.ts';
+import { blockOver, findClosure, type ServiceSources } from '../../../../contract/rules/booking/service-hours.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 import { hoursOfDay, markTypes } from '../../../../contract/rules/opening/day-hours.ts';
 import { timeAt } from '../../../../contract/rules/opening/intervals.ts';
@@ -101,7 +101,7 @@ const isTaken = (
   { starts_at, ends_at }: Pick<FreeTime, 'starts_at' | 'ends_at'>,
 ): boolean => {
   const visit = offeredVisit({ starts_at: new Date(starts_at), ends_at: new Date(ends_at) }, plan, sources);
-  return visit !== undefined && cellsOf({ starts_at, ends_at }).every((cell) => taken(cell) < visit.capacity);
+  return visit !== undefined && listVisitCells({ starts_at, ends_at }).every((cell) => taken(cell) < visit.capacity);
 };
 
 const holds = (check: (asked: ReturnType<typeof questionOf>) => void): void => {
@@ -131,7 +131,7 @@ describe('free times of any configuration', () => {
       const offered = all(freeTimes({ ...question, ...range }));
       expect(offered).toEqual(ofStore.filter(isLeft));
       expect(
-        offered.filter(({ starts_at, ends_at }) => closureOf(new Date(starts_at), new Date(ends_at), question.sources) !== undefined),
+        offered.filter(({ starts_at, ends_at }) => findClosure(new Date(starts_at), new Date(ends_at), question.sources) !== undefined),
       ).toEqual([]);
     });
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { connectionEndKinds } from '../../../../contract/rules/branch-status/connection-end.ts';
-import { type SilenceCause, silenceOf } from '../../../../contract/rules/branch-status/silence-cause.ts';
+import { findSilenceCause, type SilenceCause } from '../../../../contract/rules/branch-status/silence-cause.ts';
 
 const key_made_at = '2026-11-01T08:00:00.000Z';
 const ended = (kind: SilenceCause) => {
@@ -20,8 +20,8 @@ it.each([
   ['left', 'call'],
   ['unintelligible', 'call'],
 ] as const)('a silent store has one cause and one next step: %s, %s', (cause, step) => {
-  expect(silenceOf(ended(cause), 'silent')).toEqual({ cause, step });
-  expect(silenceOf(ended(cause), 'communicating')).toBeNull();
+  expect(findSilenceCause(ended(cause), 'silent')).toEqual({ cause, step });
+  expect(findSilenceCause(ended(cause), 'communicating')).toBeNull();
 });
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   ['wrong_key', 'key'],
   ['unintelligible', 'call'],
 ] as const)('one that is silent for a moment may come back, unless somebody has to help: %s, %s', (cause, step) => {
-  expect(silenceOf(ended(cause), 'temporarily_silent')).toEqual({ cause, step });
+  expect(findSilenceCause(ended(cause), 'temporarily_silent')).toEqual({ cause, step });
 });
 
 it.each([
@@ -40,9 +40,9 @@ it.each([
   ['lost', 'never'],
   ['wrong_key', 'wrong_key'],
 ] as const)('one that never connected needs a key, or the right one: %s, %s', (end, cause) => {
-  expect(silenceOf(ended(end), 'waiting')).toEqual({ cause, step: 'key' });
+  expect(findSilenceCause(ended(end), 'waiting')).toEqual({ cause, step: 'key' });
 });
 
 it('a store without a key has that cause, whatever ended its connection', () => {
-  expect(silenceOf({ ...ended('lost'), key_made_at: null }, 'silent')).toEqual({ cause: 'no_key', step: 'key' });
+  expect(findSilenceCause({ ...ended('lost'), key_made_at: null }, 'silent')).toEqual({ cause: 'no_key', step: 'key' });
 });

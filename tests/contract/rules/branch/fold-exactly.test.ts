@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldOutage, type OutageEvent } from '../../../../contract/rules/branch/fold-outage.ts';
-import { spansOf } from '../../../../contract/rules/branch/fold-state.ts';
+import { foldSpans } from '../../../../contract/rules/branch/fold-state.ts';
 import { type FoldedTicket, foldTicket, type TicketEvent } from '../../../../contract/rules/branch/fold-ticket.ts';
 
 const created: TicketEvent = {
@@ -102,7 +102,7 @@ describe('spans of a state, each with the number of what began it', () => {
   const same = (one: string, other: string): boolean => one === other;
 
   it('are none where nothing was told', () => {
-    expect(spansOf<string>([], same)).toEqual([]);
+    expect(foldSpans<string>([], same)).toEqual([]);
   });
 
   it('go on through what says the same again', () => {
@@ -112,7 +112,7 @@ describe('spans of a state, each with the number of what began it', () => {
       { sequence: 8, at: 30, state: 'error' },
       { sequence: 9, at: 40, state: 'online' },
     ];
-    expect(spansOf(events.toReversed(), same)).toEqual([
+    expect(foldSpans(events.toReversed(), same)).toEqual([
       { state: 'online', sequence: 5, since: 10, until: 30 },
       { state: 'error', sequence: 8, since: 30, until: 40 },
       { state: 'online', sequence: 9, since: 40, until: null },
@@ -125,7 +125,7 @@ describe('spans of a state, each with the number of what began it', () => {
       { sequence: 2, at: 20, state: 'error' },
       { sequence: 3, at: 60, state: 'online' },
     ];
-    expect(spansOf(events, same).map(({ since, until }) => [since, until])).toEqual([
+    expect(foldSpans(events, same).map(({ since, until }) => [since, until])).toEqual([
       [50, 50],
       [50, 60],
       [60, null],
@@ -134,7 +134,7 @@ describe('spans of a state, each with the number of what began it', () => {
 
   it('are told apart by what counts as equal', () => {
     const events = ['Online', 'ONLINE', 'error'].map((state, place) => ({ sequence: place + 1, at: place, state }));
-    const spans = spansOf(events, (one, other) => one.toLowerCase() === other.toLowerCase());
+    const spans = foldSpans(events, (one, other) => one.toLowerCase() === other.toLowerCase());
     expect(spans.map(({ state }) => state)).toEqual(['Online', 'error']);
   });
 });

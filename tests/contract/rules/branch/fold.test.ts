@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldOutage, type OutageEvent } from '../../../../contract/rules/branch/fold-outage.ts';
-import { spansOf } from '../../../../contract/rules/branch/fold-state.ts';
+import { foldSpans } from '../../../../contract/rules/branch/fold-state.ts';
 import { foldTicket, type TicketEvent } from '../../../../contract/rules/branch/fold-ticket.ts';
 
 const kinds = ['ticket_called', 'ticket_serving', 'ticket_transferred', 'ticket_finished', 'ticket_missed', 'ticket_cancelled'] as const;
@@ -89,8 +89,8 @@ describe('spans of a state', () => {
           return fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length }));
         }),
         ([events, shuffled]) => {
-          const spans = spansOf(events, (one, other) => one === other);
-          expect(spansOf(shuffled, (one, other) => one === other)).toEqual(spans);
+          const spans = foldSpans(events, (one, other) => one === other);
+          expect(foldSpans(shuffled, (one, other) => one === other)).toEqual(spans);
           expect(spans.slice(0, -1).map(({ until }) => until)).toEqual(spans.slice(1).map(({ since }) => since));
           expect(spans.some(({ state }, place) => state === spans[place + 1]?.state)).toBe(false);
           expect(spans.at(-1)?.state).toBe(events.at(-1)?.state);

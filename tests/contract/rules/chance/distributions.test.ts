@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { around, poisson } from '../../../../contract/rules/chance/distributions.ts';
-import { randomOf } from '../../../../contract/rules/chance/random.ts';
+import { seedRandom } from '../../../../contract/rules/chance/random.ts';
 import { fixedNumbers } from './fixed-numbers.ts';
 
 const manyOf = (length: number, draw: () => number): readonly number[] => Array.from({ length }, draw);
@@ -17,7 +17,7 @@ const twoBelow = [1 - Math.exp(-2), 0.5] as const;
 
 describe('how many come', () => {
   it.each([0.5, 3, 20, 60, 61, 400])('is on average what is expected, and as widely spread: %d', (expected) => {
-    const random = randomOf('comers', expected);
+    const random = seedRandom('comers', expected);
     const counts = manyOf(20_000, () => poisson(random, expected));
     expect(Math.abs(meanOf(counts) - expected)).toBeLessThan(Math.sqrt(expected) * 0.04);
     expect(varianceOf(counts) / expected).toBeGreaterThan(0.94);
@@ -25,7 +25,7 @@ describe('how many come', () => {
   });
 
   it('is nobody where nobody is expected', () => {
-    const random = randomOf('nobody');
+    const random = seedRandom('nobody');
     expect(manyOf(50, () => poisson(random, 0))).toEqual(manyOf(50, () => 0));
   });
 
@@ -57,7 +57,7 @@ describe('how many come', () => {
     expect(poisson(fixedNumbers(1 - Number.EPSILON / 2, 0.5), 61)).toBe(0);
     fc.assert(
       fc.property(fc.string(), fc.double({ min: 0, max: 200, noNaN: true }), (seed, expected) => {
-        const count = poisson(randomOf(seed), expected);
+        const count = poisson(seedRandom(seed), expected);
         expect(Number.isInteger(count) && count >= 0).toBe(true);
       }),
     );
@@ -74,12 +74,12 @@ describe('how long people take', () => {
   });
 
   it.each([0.1, 0.5, 1])('is one on average, whatever the spread: %d', (spread) => {
-    const random = randomOf('long', spread);
+    const random = seedRandom('long', spread);
     expect(Math.abs(meanOf(manyOf(50_000, () => around(random, spread))) - 1)).toBeLessThan(0.03);
   });
 
   it('lies mostly between half and twice at a spread of a half, and is never negative', () => {
-    const random = randomOf('mostly');
+    const random = seedRandom('mostly');
     const factors = manyOf(10_000, () => around(random, 0.5));
     expect(factors.every((factor) => factor > 0)).toBe(true);
     const within = factors.filter((factor) => factor > 0.5 && factor < 2).length;
@@ -88,6 +88,6 @@ describe('how long people take', () => {
   });
 
   it('is always the same without a spread', () => {
-    expect(around(randomOf('none'), 0)).toBe(1);
+    expect(around(seedRandom('none'), 0)).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LayoutCommand } from '../../../../contract/rules/kiosk/editing/commands.ts';
 import { type KioskButton, type KioskLayout, layoutLimits } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { newButton, newPage } from '../../../../contract/rules/kiosk/layout/new-parts.ts';
-import { changesOf } from '../../../../contract/rules/kiosk/merging/layout-changes.ts';
+import { findLayoutChanges } from '../../../../contract/rules/kiosk/merging/layout-changes.ts';
 import { mergeLayouts } from '../../../../contract/rules/kiosk/merging/merge-layouts.ts';
 import { aLayout, anyCommand, applied } from '../../../support/kiosk-layouts.ts';
 
@@ -96,7 +96,7 @@ describe('layouts of two people', () => {
         expect(mergeLayouts(base, theirs, mine).kind).toBe(merged.kind);
         if (merged.kind === 'merged') return;
         expect(merged.parts.length).toBeGreaterThan(0);
-        expect(changesOf(base, mine).length * changesOf(base, theirs).length).toBeGreaterThan(0);
+        expect(findLayoutChanges(base, mine).length * findLayoutChanges(base, theirs).length).toBeGreaterThan(0);
       }),
       { numRuns: 300 },
     );
@@ -154,7 +154,7 @@ describe('the changes of a layout', () => {
     fc.assert(
       fc.property(anyCommand, (command) => {
         const layout = applied(base, [command]);
-        expect(changesOf(base, layout).length === 0).toBe(JSON.stringify(layout) === JSON.stringify(base));
+        expect(findLayoutChanges(base, layout).length === 0).toBe(JSON.stringify(layout) === JSON.stringify(base));
       }),
       { numRuns: 300 },
     );
@@ -169,7 +169,7 @@ describe('the changes of a layout', () => {
       { do: 'add_page', page: newPage({ id: 'q1', name: 'Nová' }) },
       { do: 'patch_layout', patch: { idle_seconds: 99 } },
     ]);
-    expect(changesOf(base, layout)).toEqual([
+    expect(findLayoutChanges(base, layout)).toEqual([
       { kind: 'changed', aspects: ['idle'] },
       { page: first?.page, button: first?.id, kind: 'changed', aspects: ['text', 'place'] },
       { page: second?.page, button: second?.id, kind: 'removed' },

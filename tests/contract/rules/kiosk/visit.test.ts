@@ -4,8 +4,8 @@ import { type ButtonFunction, buttonFunctions, type KioskButton } from '../../..
 import { newButton } from '../../../../contract/rules/kiosk/layout/new-parts.ts';
 import { kioskConditions } from '../../../../contract/rules/kiosk/visit/parameters.ts';
 import {
-  lookStateIn,
-  pageIn,
+  findLookState,
+  findVisitedPage,
   startVisit,
   type Visit,
   type VisitEvent,
@@ -112,10 +112,10 @@ describe('a visitor at a kiosk', () => {
 
   it('sees a button pressed from the press to the release, and an unavailable one as it is', () => {
     const pressed = after([{ do: 'press', button: ticketButton }]);
-    expect(lookStateIn(pressed, ticketButton, facts)).toBe('pressed');
-    expect(lookStateIn(after(touch(button('language'))), ticketButton, facts)).toBe('active');
-    expect(lookStateIn(pressed, button('ticket', { service_id: 6 }), facts)).toBe('inactive');
-    expect(lookStateIn(pressed, button('ticket', { service_id: null }), facts)).toBe('inactive');
+    expect(findLookState(pressed, ticketButton, facts)).toBe('pressed');
+    expect(findLookState(after(touch(button('language'))), ticketButton, facts)).toBe('active');
+    expect(findLookState(pressed, button('ticket', { service_id: 6 }), facts)).toBe('inactive');
+    expect(findLookState(pressed, button('ticket', { service_id: null }), facts)).toBe('inactive');
   });
 
   it('does nothing by a touch that leaves the button, or ends on another one', () => {
@@ -136,7 +136,7 @@ describe('a visitor at a kiosk', () => {
     expect(after([...to(next), ...touch(button('back'))]).pages).toEqual([start]);
     expect(after([...to(next), ...to(third), ...touch(button('start'))]).pages).toEqual([start]);
     expect(after(to('gone')).pages).toEqual([start]);
-    expect(pageIn(after(to(next)), layout)?.id).toBe(next);
+    expect(findVisitedPage(after(to(next)), layout)?.id).toBe(next);
   });
 
   it('changes the language, and gets the first one back with the start page', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailboxExpression, mailboxOf, mailProviders } from '../../../../contract/rules/mailboxes/mailbox.ts';
+import { mailboxExpression, mailProviders, normaliseMailbox } from '../../../../contract/rules/mailboxes/mailbox.ts';
 import { isEmail } from '../../../../contract/rules/text/contact.ts';
 
 describe('a mailbox', () => {
@@ -22,7 +22,7 @@ describe('a mailbox', () => {
     ['gmail.com', 'gmail.com'],
     ['', ''],
   ])('of %s is %s', (email, mailbox) => {
-    expect(mailboxOf(email)).toBe(mailbox);
+    expect(normaliseMailbox(email)).toBe(mailbox);
   });
 
   it('is one whatever dots, tags and capitals the provider ignores, and its spelling is a mailbox of its own', () => {
@@ -33,10 +33,10 @@ describe('a mailbox', () => {
       fc.property(providers, name, fc.nat(11), tag, ({ domain, ignoresDots = false }, plain, cut, after) => {
         const dotted = ignoresDots ? `${plain.slice(0, 1)}${plain.slice(1, cut + 1)}.${plain.slice(cut + 1)}`.replace(/\.$/u, '') : plain;
         const spelled = `${dotted}+${after}@${domain}`.toUpperCase();
-        const mailbox = mailboxOf(`${plain}@${domain}`);
+        const mailbox = normaliseMailbox(`${plain}@${domain}`);
         expect(isEmail(mailbox)).toBe(true);
-        expect(mailboxOf(mailbox)).toBe(mailbox);
-        expect(mailboxOf(spelled)).toBe(mailbox);
+        expect(normaliseMailbox(mailbox)).toBe(mailbox);
+        expect(normaliseMailbox(spelled)).toBe(mailbox);
         expect(new RegExp(`^${mailboxExpression(mailbox)}$`, 'iu').test(spelled)).toBe(true);
       }),
     );

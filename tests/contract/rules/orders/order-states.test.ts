@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earliestOf, hinderingField } from '../../../../contract/derive/actions.ts';
+import { findEarliestInstant, hinderingField } from '../../../../contract/derive/actions.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import {
   isForClient,
@@ -73,7 +73,7 @@ describe('an order', () => {
   it('may be missed from its beginning on, and every other step may be taken before', () => {
     const order = { starts_at: '2026-12-01T09:00:00.000Z' };
     const early = new Date('2026-12-01T08:59:00.000Z');
-    const waiting = Object.keys(orders.actions ?? {}).filter((action) => earliestOf(orders, action, order, early) !== undefined);
+    const waiting = Object.keys(orders.actions ?? {}).filter((action) => findEarliestInstant(orders, action, order, early) !== undefined);
     expect(waiting).toEqual(['miss']);
   });
 

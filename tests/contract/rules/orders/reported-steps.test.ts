@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earliestOf } from '../../../../contract/derive/actions.ts';
+import { findEarliestInstant } from '../../../../contract/derive/actions.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import type { OrderState } from '../../../../contract/rules/orders/order-states.ts';
 import { type OrderEvent, type ReportedStep, reportedSteps } from '../../../../contract/rules/orders/reported-steps.ts';
@@ -8,7 +8,7 @@ const startsAt = '2026-11-20T09:00:00.000Z';
 const told = (sequence: number, kind: OrderEvent['kind'], at = startsAt): OrderEvent => ({ sequence, kind, at: Date.parse(at) });
 const whole = [told(1, 'order_arrived'), told(2, 'order_served')];
 const stepsOf = (state: OrderState, events: readonly OrderEvent[]): readonly ReportedStep[] =>
-  reportedSteps({ state, isTooEarly: (step, at) => earliestOf(orders, step, { starts_at: startsAt }, at) !== undefined }, events);
+  reportedSteps({ state, isTooEarly: (step, at) => findEarliestInstant(orders, step, { starts_at: startsAt }, at) !== undefined }, events);
 
 describe('the steps of an order that a branch told of', () => {
   it('follow the numbers of the branch, whatever came first', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lettersIn } from '../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import { spokenSpan } from '../../../../contract/rules/orders/spoken-span.ts';
 
 describe('a length of time', () => {
@@ -21,7 +21,7 @@ describe('a length of time', () => {
 
   it('stands in the letter that asks for the confirmation, as the order was promised it', () => {
     const asked = (language: 'cs' | 'en', minutes: number) =>
-      lettersIn(language).orderLink({ link: 'LINK', purpose: 'confirm_request', minutes });
+      chooseLetters(language).orderLink({ link: 'LINK', purpose: 'confirm_request', minutes });
     expect([1, 30, 60, 120, 1440, 2880].map((minutes) => /do (\d+ \S+) od/u.exec(asked('cs', minutes))?.[1])).toEqual([
       '1 minuty',
       '30 minut',
@@ -31,6 +31,6 @@ describe('a length of time', () => {
       '2 dnů',
     ]);
     expect(asked('en', 60)).toContain('within 1 hour ');
-    expect(lettersIn('cs').orderLink({ link: 'LINK', purpose: 'created', minutes: 30 })).toBe('Vaše objednávka: LINK');
+    expect(chooseLetters('cs').orderLink({ link: 'LINK', purpose: 'created', minutes: 30 })).toBe('Vaše objednávka: LINK');
   });
 });

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
-import { lettersIn } from '../../../../../contract/messages/mail.ts';
+import { chooseLetters } from '../../../../../contract/messages/mail.ts';
 import type { Clock } from '../../../../adapters/clock.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { DeliveryContext } from '../../../../db/rows/write/write-context.ts';
@@ -22,7 +22,7 @@ type Tools = {
 export function backUpEverythingWork({ db, clock, folder, outward, log }: Tools): PeriodicWork {
   const tellStaff = (letterOf: 'wholeBackupFailed' | 'wholeBackupNotErased', fault: string) => async (reason: string, now: Date) => {
     log.error({ fault: reason, folder }, fault);
-    const letter = lettersIn('cs')[letterOf]({ when: instantText(now), server: hostname(), reason });
+    const letter = chooseLetters('cs')[letterOf]({ when: instantText(now), server: hostname(), reason });
     const { hasGateway } = outward;
     await writeToStaff(db, { event: 'backup_failed', storeId: null, letter, now, hasGateway, otherwise: 'super administrators' });
   };

@@ -15,7 +15,7 @@ import {
   takeAsked,
   takeNight,
 } from './backup-rows.ts';
-import { fileOf, listNights, removeHalves, removeOld, setAside } from './night-files.ts';
+import { listNights, nameNightFile, removeHalves, removeOld, setAside } from './night-files.ts';
 import type { RunCommand } from './run-command.ts';
 
 export type NightlyTools = {
@@ -71,7 +71,7 @@ async function makeTaken(tools: NightlyTools, taken: TakenBackup, now: Date): Pr
 /** Why there is no backup that can be relied on; null where there is one. */
 async function backUpAndCheck(tools: NightlyTools, taken: TakenBackup, time: () => Date): Promise<string | null> {
   const { db, folder } = tools;
-  const file = fileOf(folder, taken);
+  const file = nameNightFile(folder, taken);
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     setAside(file);

@@ -18,7 +18,7 @@ export function nightFile(folder: string, night: string): string {
 }
 
 /** The file of a backup that is made now. */
-export function fileOf(folder: string, { night, asked_at }: TakenBackup): string {
+export function nameNightFile(folder: string, { night, asked_at }: TakenBackup): string {
   return night === null ? timedFile(folder, asked_at ?? new Date(0)) : nightFile(folder, night);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../../../contract/basics/refusal.ts';
 import { checkDraft } from '../../../../../contract/derive/check-draft.ts';
-import { differenceOf } from '../../../../../contract/derive/difference.ts';
+import { compareValues } from '../../../../../contract/derive/difference.ts';
 import type { WholeRow } from '../../../../db/rows/present.ts';
 import { missingReferences } from '../../../../db/rows/write/missing-references.ts';
 import { recordChange } from '../../../../db/rows/write/record-change.ts';
@@ -27,7 +27,7 @@ export async function hideRows({ db, resource, now }: WriteContext, ids: readonl
 /** Gives a row, present, hidden or deleted, the values that are wanted: checked and recorded as an edit, or as coming back. */
 export async function placeRow(context: WriteContext, { deed, row, wanted }: Placed, entities: Entities): Promise<void> {
   const { db, resource, now } = context;
-  const differing = Object.keys(differenceOf(resource, row, wanted));
+  const differing = Object.keys(compareValues(resource, row, wanted));
   const draft = Object.fromEntries(differing.map((name) => [name, wanted[name]]));
   const { values, problems } = checkDraft(resource, draft, { now, partial: true, current: row, stoodOnce: true });
   refuseProblems(problems);
@@ -51,7 +51,7 @@ export async function placeRow(context: WriteContext, { deed, row, wanted }: Pla
     action: deed === 'edit' ? 'edit' : 'restore',
     id: row.id,
     version: row.version + 1,
-    changes: differenceOf(resource, row, values),
+    changes: compareValues(resource, row, values),
     rows: deed === 'edit' ? [row, after] : [after],
   });
 }

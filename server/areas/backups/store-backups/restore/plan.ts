@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { keptFields } from '../../../../../contract/derive/configuring.ts';
-import { type Changes, differenceOf } from '../../../../../contract/derive/difference.ts';
+import { type Changes, compareValues } from '../../../../../contract/derive/difference.ts';
 import type { AnyResource } from '../../../../../contract/kit/index.ts';
 import type { WholeRow } from '../../../../db/rows/present.ts';
 import type { KeptEntity, KeptRow } from '../backup-file.ts';
@@ -34,7 +34,7 @@ export function planFor({ resource, own, shared, gone }: CurrentRows, kept: Kept
   const known = new Set([...wanted.map(({ id }) => id), ...(kept?.shared ?? [])]);
   const placed = wanted.flatMap((row): readonly Planned[] => {
     const [current, deleted] = [rows.get(row.id), gone.get(row.id)];
-    const changes = differenceOf(resource, current ?? deleted ?? {}, onlyKept(resource, row));
+    const changes = compareValues(resource, current ?? deleted ?? {}, onlyKept(resource, row));
     const common = { resource, id: row.id, wanted: row, changes };
     if (current !== undefined) return Object.keys(changes).length === 0 ? [] : [{ ...common, deed: 'edit', row: current }];
     return deleted === undefined ? [{ ...common, deed: 'create' }] : [{ ...common, deed: 'bring_back', row: deleted }];

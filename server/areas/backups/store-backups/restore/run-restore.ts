@@ -11,7 +11,7 @@ import type { TaskHandler, TaskRun } from '../../../../engine/jobs/run-task.ts';
 import type { Entities } from '../../../../engine/write/entities.ts';
 import { backupFile } from '../backup-file.ts';
 import { beginBackup, keepContent, readContent } from '../keep-backup.ts';
-import { demandStore, inputOf } from '../run-backup.ts';
+import { demandStore, readTaskInput } from '../run-backup.ts';
 import { snapshotWithin } from '../snapshot.ts';
 import { applyBackup } from './apply-backup.ts';
 import { openBackup } from './open-backup.ts';
@@ -26,7 +26,7 @@ export function restoreBackup(tools: RestoreTools): TaskHandler {
   return async (run) => {
     const { db, task, clock } = run;
     if (task.result !== null) return task.result;
-    const { backupId, storeId } = inputOf(run);
+    const { backupId, storeId } = readTaskInput(run);
     const actor = await run.owner();
     await demandStore(db, actor, storeId, clock.now());
     await run.step(0, 3);
@@ -53,7 +53,7 @@ export function restoreBackup(tools: RestoreTools): TaskHandler {
 
 /** Anyone who brought back the wrong one can return. */
 async function backUpFirst(run: TaskRun, tools: RestoreTools, actor: Person): Promise<void> {
-  const { storeId } = inputOf(run);
+  const { storeId } = readTaskInput(run);
   const { name: restored } = run.task.input;
   const name = messagesFor(languageOf(run)).console.backupsAndLicences.backups.beforeName(typeof restored === 'string' ? restored : '');
   await run.db

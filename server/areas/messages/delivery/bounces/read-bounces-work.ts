@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../../../adapters/clock.ts';
 import { imapMailbox } from '../../../../adapters/imap-mailbox.ts';
 import type { PeriodicWork } from '../../../../engine/jobs/periodic-jobs.ts';
-import { digestOf } from '../../../../keys/secrets.ts';
+import { digestSecret } from '../../../../keys/secrets.ts';
 import { isLoopback } from '../../../../settings/reach.ts';
 import type { OutcomeTools } from '../email-outcome.ts';
 import { lastingFault } from '../lasting-fault.ts';
@@ -20,7 +20,7 @@ type Reading = OutcomeTools & {
 /** Reads the mailbox of undelivered mail; several servers do no harm. */
 export function readBouncesWork({ url, log, ...tools }: Reading): PeriodicWork {
   const mailbox = imapMailbox({ url, mayBePlain: isLoopback(url.hostname) });
-  const mailboxKey = digestOf(`${url.protocol}//${url.username}@${url.host}${url.pathname}`);
+  const mailboxKey = digestSecret(`${url.protocol}//${url.username}@${url.host}${url.pathname}`);
   const state = lastingFault({
     begins: (error) => log.error({ fault: saidBy(error) }, 'reading the mailbox of undelivered mail failed'),
     ends: () => log.warn('the mailbox of undelivered mail is read again'),

@@ -16,11 +16,11 @@ export function ordersOfDay(orders: readonly Row[], now: Date): OrdersOfDay {
   return {
     coming: confirmed.filter((order) => !hasBegun(order)),
     late: confirmed.filter(hasBegun),
-    here: orders.filter(({ state }) => state === 'arrived').toSorted((one, other) => arrivalOf(one).localeCompare(arrivalOf(other))),
+    here: orders.filter(({ state }) => state === 'arrived').toSorted((one, other) => findArrival(one).localeCompare(findArrival(other))),
   };
 }
 
 /** When the client came, as far as it is known. */
-export function arrivalOf({ arrived_at, starts_at }: Row): string {
+export function findArrival({ arrived_at, starts_at }: Row): string {
   return textOf(arrived_at) || textOf(starts_at);
 }

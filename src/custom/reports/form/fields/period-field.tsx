@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { namedPeriods, type Period, periodOf } from '../../../../../contract/rules/statistics/question.ts';
+import { namedPeriods, type Period, resolvePeriod } from '../../../../../contract/rules/statistics/question.ts';
 import type { ReportQuery } from '../../../../../contract/rules/statistics/report/report-query.ts';
 import { formatDay } from '../../../../../contract/rules/time/shown-time.ts';
 import { readNearDay } from '../../../../../contract/rules/typing/near-date.ts';
@@ -22,7 +22,7 @@ export function PeriodField({ period, error, onChange }: PeriodFieldProps): JSX.
   const { words } = useStatisticsWords();
   const { dates, problem } = useWords();
   const today = useToday();
-  const days = periodOf(period ?? 'last_month', today);
+  const days = resolvePeriod(period ?? 'last_month', today);
   const isOwn = period !== null && typeof period !== 'string';
   const take = (bound: keyof Period) => (text: string) => {
     const typed = readNearDay(text, today);

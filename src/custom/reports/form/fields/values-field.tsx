@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { definitions } from '../../../../../contract/rules/statistics/definitions.ts';
-import { offersOf, type ReportKind } from '../../../../../contract/rules/statistics/report/report-offers.ts';
+import { findReportOffers, type ReportKind } from '../../../../../contract/rules/statistics/report/report-offers.ts';
 import type { ReportFaults } from '../../../../../contract/rules/statistics/report/report-query.ts';
 import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -21,7 +21,7 @@ type ValuesFieldProps = {
 export function ValuesField({ kind, values, error, faults, onChange }: ValuesFieldProps): JSX.Element {
   const { form, faults: words } = useReportWords();
   const { measures } = useStatisticsWords();
-  const offered = offersOf(kind).values;
+  const offered = findReportOffers(kind).values;
   const nameOf = (value: string): string => {
     const known = offered.find((one) => one === value);
     return known === undefined ? value : measures[known].name;

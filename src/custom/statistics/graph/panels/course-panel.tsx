@@ -2,9 +2,15 @@ import { type JSX, useState } from 'react';
 import { periodWithWeekdays } from '../../../../../contract/messages/statistics-names.ts';
 import { definitions, measureNames } from '../../../../../contract/rules/statistics/definitions.ts';
 import { hasTooManyBars } from '../../../../../contract/rules/statistics/graph/course.ts';
-import { type Graph, partOf } from '../../../../../contract/rules/statistics/graph/graph.ts';
+import { cutGraph, type Graph } from '../../../../../contract/rules/statistics/graph/graph.ts';
 import { graphShapes } from '../../../../../contract/rules/statistics/graph/graph-shapes.ts';
-import { daysOf, type Grouping, hasOtherWeekdays, periodOf, type Question } from '../../../../../contract/rules/statistics/question.ts';
+import {
+  countPeriodDays,
+  type Grouping,
+  hasOtherWeekdays,
+  type Question,
+  resolvePeriod,
+} from '../../../../../contract/rules/statistics/question.ts';
 import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
 import { useToday } from '../../../../statistics/asking/statistics-query.ts';
 import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
@@ -32,7 +38,7 @@ export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
   const value = measureNames.find((one) => one === further.get('value')) ?? 'clients';
   const wanted = kinds.find((one) => one === further.get('kind')) ?? 'line';
   const chosen = rows.find((one) => one === further.get('rows')) ?? null;
-  const days = daysOf(periodOf(asked.question.period, useToday()));
+  const days = countPeriodDays(resolvePeriod(asked.question.period, useToday()));
   const by = chosen ?? (hasTooManyBars(wanted, days) ? 'week' : 'day');
   const series = seriesGroupings.find((one) => one === further.get('series')) ?? 'none';
   const isCount = definitions[value].unit === 'count' && value !== 'peak';
@@ -45,7 +51,7 @@ export function CoursePanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
   const last = (graph?.categories.length ?? 1) - 1;
   const known = `${by} ${asked.searchOf(question)}`;
   const shownPart = part?.of === known ? { from: part.from, to: Math.min(part.to, last) } : { from: 0, to: last };
-  const drawn = graph === null ? null : partOf(graph, shownPart);
+  const drawn = graph === null ? null : cutGraph(graph, shownPart);
   const shown = (number: number): string => shownValue(value, number, language);
   const title = `${measures[value].name} ${words.groupings[by].toLocaleLowerCase(language)}`;
   const notes = [

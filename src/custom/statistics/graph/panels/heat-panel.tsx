@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { rowName } from '../../../../../contract/messages/statistics-names.ts';
 import { longestWaits } from '../../../../../contract/rules/statistics/at-a-glance.ts';
 import type { MeasureName } from '../../../../../contract/rules/statistics/definitions.ts';
-import { type Heat, heatOf, heatShapes, stepOf } from '../../../../../contract/rules/statistics/graph/heat.ts';
+import { buildHeat, findHeatStep, type Heat, heatShapes } from '../../../../../contract/rules/statistics/graph/heat.ts';
 import type { Question } from '../../../../../contract/rules/statistics/question.ts';
 import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
 import { useNarrow } from '../../../../crud/core/use-narrow.ts';
@@ -26,7 +26,7 @@ export function HeatPanel({ asked }: { readonly asked: AskedQuestion }): JSX.Ele
       return known === null ? [] : [[Number(row.key), known] as const];
     }),
   );
-  const heat = heatOf(cells);
+  const heat = buildHeat(cells);
   const [longest] = longestWaits(data?.rows ?? [], 1);
   const most = longest === undefined ? undefined : ([Number(longest.key), longest.values[value]?.value ?? 0] as const);
   const title = `${measures[value].name}, ${words.groupings.cell.toLocaleLowerCase(language)}`;
@@ -107,7 +107,10 @@ function HeatTable({ heat, title, shown, most }: HeatTableProps): JSX.Element {
                   );
                 const isMost = weekday * 24 + hour === most;
                 return (
-                  <td key={column.key} className={`heat__cell heat__cell--${stepOf(known, heat)}${isMost ? ' heat__cell--most' : ''}`}>
+                  <td
+                    key={column.key}
+                    className={`heat__cell heat__cell--${findHeatStep(known, heat)}${isMost ? ' heat__cell--most' : ''}`}
+                  >
                     {shown(known)}
                   </td>
                 );

@@ -3,10 +3,10 @@ import type { JSX } from 'react';
 import type { StatisticsSpread } from '../../../../../contract/operations/statistics-answer.ts';
 import type { Graph } from '../../../../../contract/rules/statistics/graph/graph.ts';
 import { graphShapes } from '../../../../../contract/rules/statistics/graph/graph-shapes.ts';
-import { addressOf } from '../../../../../contract/rules/statistics/question-address.ts';
+import { writeQuestionAddress } from '../../../../../contract/rules/statistics/question-address.ts';
 import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
 import { useCalls } from '../../../../crud/core/calls.ts';
-import { askedOf, useToday } from '../../../../statistics/asking/statistics-query.ts';
+import { buildStatisticsQuery, useToday } from '../../../../statistics/asking/statistics-query.ts';
 import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
 import { DrawnGraph } from '../../../../statistics/drawing/drawn-graph-part.tsx';
 import { GraphFrame } from '../../../../statistics/drawing/graph-frame.tsx';
@@ -22,9 +22,9 @@ export function SpreadPanel({ asked }: { readonly asked: AskedQuestion }): JSX.E
   const { question } = asked;
   const { ask } = useCalls();
   const today = useToday();
-  const { values: _, by: __, ...query } = askedOf(question);
+  const { values: _, by: __, ...query } = buildStatisticsQuery(question);
   const { data, error, refetch } = useQuery({
-    queryKey: ['statistics-spread', today, addressOf({ ...question, by: 'total', values: [] })],
+    queryKey: ['statistics-spread', today, writeQuestionAddress({ ...question, by: 'total', values: [] })],
     queryFn: ({ signal }) => ask('GET /statistics-spread', { query, signal }),
     placeholderData: (before) => before,
     retry: false,

@@ -1,13 +1,13 @@
 import { type JSX, type PointerEvent as Press, useRef, useState } from 'react';
 import { type Interval, isReversed, timeAt } from '../../../../../contract/rules/opening/intervals.ts';
 import {
+  convertToSpan,
   dayMinutes,
   hourMinutes,
   percentAt,
   placedAcross,
   placeUnder,
   type Span,
-  spanOf,
   wholeHours,
 } from '../../../../ui/calendar/day-axis.ts';
 import { draggedInterval, type Grip, gripAt, snapped } from '../../../../ui/calendar/drag-interval.ts';
@@ -21,8 +21,8 @@ const usual: Span = { from: 6 * hourMinutes, to: 20 * hourMinutes };
 const scaleHours = 2;
 
 /** Minutes of the day that a bar shows: from six to eight in the evening, more where the intervals reach farther. */
-export function axisOf(intervals: readonly Interval[]): Span {
-  return wholeHours([usual, ...intervals.map(spanOf)]);
+export function findBarSpan(intervals: readonly Interval[]): Span {
+  return wholeHours([usual, ...intervals.map(convertToSpan)]);
 }
 
 type HoursBarsProps = {
@@ -40,7 +40,7 @@ export function HoursBars({ intervals, span, now }: HoursBarsProps): JSX.Element
       {intervals
         .filter((interval) => !isReversed(interval))
         .map((interval) => (
-          <span key={interval.opens} className="hours-bars__bar" style={placedAcross(span, spanOf(interval))} />
+          <span key={interval.opens} className="hours-bars__bar" style={placedAcross(span, convertToSpan(interval))} />
         ))}
       {isInside ? <span className="hours-bars__now" style={{ left: `${percentAt(span, now)}%` }} /> : null}
     </span>
@@ -72,7 +72,7 @@ const lengthOfNew = 60;
 export function HoursTrack({ intervals, onChange, onAdd }: HoursTrackProps): JSX.Element {
   const track = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<{ readonly at: number; readonly now: Interval }>();
-  const axis = axisOf(intervals);
+  const axis = findBarSpan(intervals);
   const minutesAt = ({ clientX }: { readonly clientX: number }): number => {
     const { left, right } = track.current?.getBoundingClientRect() ?? new DOMRect();
     return placeUnder(axis, { from: left, to: right }, clientX);
@@ -116,7 +116,7 @@ export function HoursTrack({ intervals, onChange, onAdd }: HoursTrackProps): JSX
         const shown = drag?.at === interval.at ? drag.now : interval;
         if (isReversed(shown)) return null;
         return (
-          <div key={interval.at} className="hours-track__bar" data-bar={interval.at} style={placedAcross(axis, spanOf(shown))}>
+          <div key={interval.at} className="hours-track__bar" data-bar={interval.at} style={placedAcross(axis, convertToSpan(shown))}>
             <span>{`${shown.opens}–${shown.closes}`}</span>
           </div>
         );

@@ -8,7 +8,7 @@ import { wallTimeAt } from '../../../../../contract/rules/time/prague-time.ts';
 import { useFromClock } from '../../../../crud/core/clock.ts';
 import type { Words } from '../../../../crud/core/words.ts';
 import { draftIntervals } from './draft-intervals.ts';
-import { axisOf, HoursBars, HoursScale } from './hours-bars.tsx';
+import { findBarSpan, HoursBars, HoursScale } from './hours-bars.tsx';
 import './hours.css';
 import { officeHoursWords } from '../../days/office-hours-words.ts';
 
@@ -22,7 +22,7 @@ type WeekShownProps = {
 /** A week of opening hours to be looked at: bars, and what they are in words. */
 export function WeekShown({ words, value, isCurrent = false }: WeekShownProps): JSX.Element {
   const intervals = draftIntervals(value);
-  const span = axisOf(intervals);
+  const span = findBarSpan(intervals);
   const today = useFromClock((now) => weekdayOf(dayAt(now)));
   const minutes = useFromClock((now) => wallTimeAt(now).hour * 60 + wallTimeAt(now).minute);
   return (

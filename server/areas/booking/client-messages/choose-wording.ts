@@ -7,7 +7,7 @@ import type { Wording } from './compose-message.ts';
 export type StoredWording = Wording & { readonly subject_en: string | null; readonly content_en: string | null };
 
 /** What it says to the client of an order in the language: where the office wrote no English, the built-in letter does. */
-export function wordingIn(language: Language, purpose: TemplatePurpose, stored: StoredWording): Wording {
+export function chooseWording(language: Language, purpose: TemplatePurpose, stored: StoredWording): Wording {
   const { channel, subject, content, subject_en, content_en } = stored;
   if (language === 'cs') return { channel, subject, content };
   const builtIn = orderLetters[purpose];

@@ -6,7 +6,7 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu;
  * What counts as one place on the network: an IPv4 address on its own, of IPv6 the /64 that one subscriber has, as
  * `2001:db8:0:1::/64`. Anything else as it is.
  */
-export function networkOf(address: string): string {
+export function findNetwork(address: string): string {
   const ofFour = mapped.exec(address)?.[1];
   if (ofFour !== undefined) return ofFour;
   if (!isIPv6(address) || address.includes('%')) return address;

@@ -3,7 +3,7 @@ import type { DeviceFiles } from '../../files/device-files.ts';
 import type { Pieces } from './pieces.ts';
 
 /** Uploads in pieces, opened by the first of them: the package takes memory. Refused where there is no place for files of devices. */
-export function piecesOf(files: Pick<DeviceFiles, 'uploadsFolder'> | null): () => Promise<Pieces> {
+export function createPiecesOpener(files: Pick<DeviceFiles, 'uploadsFolder'> | null): () => Promise<Pieces> {
   let opening: Promise<Pieces> | null = null;
   return async () => {
     if (files === null) throw refuse('file_store_unreachable');

@@ -2,7 +2,7 @@ import { checkValue } from '../../../../contract/derive/check-draft.ts';
 import type { FileRecord } from '../stored/import-store.ts';
 import type { Fault } from '../stored/verdicts.ts';
 import type { Judging } from './judging.ts';
-import { findIn } from './lookups.ts';
+import { createNameFinder } from './lookups.ts';
 import type { Table } from './table.ts';
 
 /** A row of the file as a draft: what its cells say, and what they do not manage to say. */
@@ -20,13 +20,13 @@ export type RowDraft = {
 };
 
 /** Reads a row: its store first, because names of what belongs to a store are looked for within it. */
-export function draftOf({ table, lookups, entities }: Judging, { line, cells }: FileRecord): RowDraft {
+export function readRowDraft({ table, lookups, entities }: Judging, { line, cells }: FileRecord): RowDraft {
   const draft: Record<string, unknown> = {};
   const faults: Fault[] = [];
   const unread = new Set<string>();
   const emptied = new Map<string, string>();
   const readWith = (storeId: number | null, names: (name: string) => boolean) => {
-    const find = findIn(lookups, (target) => (storeId !== null && isOfStore(entities.find(target)) ? storeId : null));
+    const find = createNameFinder(lookups, (target) => (storeId !== null && isOfStore(entities.find(target)) ? storeId : null));
     for (const { name, field, read, textIn } of table.columns) {
       if (!names(name)) continue;
       const isBound = (field.kind === 'reference' || field.kind === 'references') && field.withinStore === true;
@@ -36,7 +36,7 @@ export function draftOf({ table, lookups, entities }: Judging, { line, cells }: 
         continue;
       }
       const text = textIn(cells);
-      const cell = read(text, isBound ? find : findIn(lookups, () => null));
+      const cell = read(text, isBound ? find : createNameFinder(lookups, () => null));
       if ('problem' in cell || 'fault' in cell) {
         unread.add(name);
         faults.push('problem' in cell ? { at: name, problem: { code: cell.problem } } : { at: name, ...cell });

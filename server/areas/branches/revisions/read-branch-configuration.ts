@@ -21,7 +21,7 @@ export type Configuration = { readonly revision: number; readonly rows: readonly
  * a revision that the branch says it is at and the central never gave, as after a restored backup: numbers go on after it,
  * so that none is ever given twice; of a number that no central can have reached they do not.
  */
-export function configurationOf(db: Database, { storeId, now }: Sending, beyond = 0): Promise<Configuration> {
+export function readBranchConfiguration(db: Database, { storeId, now }: Sending, beyond = 0): Promise<Configuration> {
   return db.transaction().execute(async (transaction) => {
     await lockStores(transaction, [storeId]);
     await sql`

@@ -20,7 +20,7 @@ export const hourColumns: { readonly [sum in Sum]?: keyof typeof hourMeasures } 
 };
 
 /** Rows of the hours of a day of the week, or of all days. */
-export function hoursIn(row: Row, by: Grouping): readonly Row[] {
+export function splitHours(row: Row, by: Grouping): readonly Row[] {
   const hours = Object.entries(hourColumns).flatMap(([sum, column]) => {
     const number = row[column];
     return typeof number === 'string' ? [[sum, parseHours(number, hourMeasures[column])] as const] : [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../../server/areas/accounts/sign-in-attempts/network-of.ts';
+import { findNetwork } from '../../../server/areas/accounts/sign-in-attempts/find-network.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the network of an address', () => {
     ['fe80::1%eth0', 'fe80::1%eth0'],
     ['unknown', 'unknown'],
   ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    expect(findNetwork(address)).toBe(network);
   });
 
   it('is the same for all that differ in the last four groups alone', () => {
@@ -21,7 +21,7 @@ describe('the network of an address', () => {
     const groups = fc.array(group, { minLength: 4, maxLength: 4 });
     fc.assert(
       fc.property(groups, groups, groups, (place, one, other) => {
-        expect(networkOf([...place, ...one].join(':'))).toBe(networkOf([...place, ...other].join(':')));
+        expect(findNetwork([...place, ...one].join(':'))).toBe(findNetwork([...place, ...other].join(':')));
       }),
     );
   });
