@@ -18,7 +18,7 @@ import { askFirstRows } from './first-rows.ts';
 import { browserAppearance } from './providers/appearance/browser-appearance.ts';
 import { createSidebarStates } from './providers/appearance/sidebar-states.ts';
 import type { Central } from './providers/central-context.ts';
-import { fetchFrameworkWords } from './providers/i18n/i18n-provider.ts';
+import { fetchFrameworkWords } from './providers/i18n-provider.ts';
 import { browserTabs } from './providers/session/tabs.ts';
 import { loadAdditions } from './resources/registry.ts';
 import { shellParts } from './shell-parts.ts';

@@ -1,4 +1,4 @@
-import { contrastOf } from '../../contract/rules/kiosk/checks/contrast.ts';
+import { contrastOf } from '../../contract/rules/kiosk/contrast.ts';
 import { type KioskButton, type LookState, lookOf } from '../../contract/rules/kiosk/layout/layout.ts';
 
 /** Contrast that small text keeps when it is made lighter than the name above it. */

@@ -10,7 +10,7 @@ import { emailBlacklist } from './booking/hooks/email-blacklist.ts';
 import { orderActions } from './booking/hooks/order-actions.ts';
 import { orders } from './booking/hooks/orders.ts';
 import { webGroups } from './booking/hooks/web-groups.ts';
-import { emailNotifications } from './branches/hooks/email-notifications.ts';
+import { emailNotifications } from './branches/email-notifications.ts';
 import { withKioskButtons } from './devices/hooks/issued-services.ts';
 import { kioskDesigns } from './devices/hooks/kiosk-designs.ts';
 import { playlists } from './devices/hooks/playlists.ts';

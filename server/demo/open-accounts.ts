@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isRightPassword } from '../adapters/passwords.ts';
 import type { Accounts } from '../areas/accounts/accounts.ts';
 import { commandLineWriting } from '../areas/accounts/administrators/command-line.ts';
-import { killLinks } from '../areas/accounts/invitations/invitation.ts';
+import { killLinks } from '../areas/accounts/invitation.ts';
 import type { Database } from '../db/database.ts';
 import { recordChange } from '../db/rows/write/record-change.ts';
 import type { DeliveryContext } from '../db/rows/write/write-context.ts';

@@ -3,16 +3,17 @@ import type { AuthProvider, I18nProvider, Store } from 'ra-core';
 import { messagesIn } from '../../contract/messages/fetched.ts';
 import type { AppearanceStore } from '../providers/appearance/appearance-store.ts';
 import type { SidebarStore } from '../providers/appearance/sidebar-states.ts';
-import { createAuthProvider } from '../providers/auth/auth-provider.ts';
+import { createAuthProvider } from '../providers/auth-provider.ts';
 import { cacheNames } from '../providers/cached-names.ts';
 import type { Central } from '../providers/central-context.ts';
+import { createConsoleStore } from '../providers/console-store.ts';
 import { type ConsoleDataProvider, createDataProvider } from '../providers/data/data-provider.ts';
 import { createHttpClient, type HttpClient } from '../providers/http/http-client.ts';
 import { createProofAsking, type ProofAsking } from '../providers/http/proof-asking.ts';
-import { createI18nProvider } from '../providers/i18n/i18n-provider.ts';
+import { createI18nProvider } from '../providers/i18n-provider.ts';
 import { type ActivityLog, createActivityLog } from '../providers/live/activity-log.ts';
 import { notingWrites, type OwnWrites } from '../providers/live/own-writes.ts';
-import { createNotificationCentre, keptEventsKey, type NotificationCentre } from '../providers/notifications/notification-centre.ts';
+import { createNotificationCentre, keptEventsKey, type NotificationCentre } from '../providers/notification-centre.ts';
 import { followSession } from '../providers/preferences/follow-session.ts';
 import { keepAppearance } from '../providers/preferences/keep-appearance.ts';
 import { createPreferences } from '../providers/preferences/preferences.ts';
@@ -21,8 +22,7 @@ import { onOtherPerson } from '../providers/session/other-person.ts';
 import { shareSession } from '../providers/session/share-session.ts';
 import type { Tabs } from '../providers/session/tabs.ts';
 import { createSessionTime, type SessionTime } from '../providers/session/time-left.ts';
-import { createStorageNotice, type StorageNotice } from '../providers/storage/storage-notice.ts';
-import { createConsoleStore } from '../providers/store/console-store.ts';
+import { createStorageNotice, type StorageNotice } from '../providers/storage-notice.ts';
 
 /** What the console behind the sign-in is made with. */
 export type ConsoleTools = {

@@ -20,7 +20,7 @@ describe('borders of imports', () => {
     ['server/adapters/clock.ts', 'server/db/connect/open.ts'],
     ['src/providers/data-provider.ts', 'src/ui/status-dot.tsx'],
     ['src/resources/registry.ts', 'src/custom/shell/menu.tsx'],
-    ['src/crud/record/form/entity-form.tsx', 'src/crud/list/list-frame.tsx'],
+    ['src/crud/record/entity-form.tsx', 'src/crud/list/list-frame.tsx'],
     ['src/crud/screens/routes.tsx', 'src/resources/registry.ts'],
     ['src/main.tsx', 'server/app.ts'],
     ['server/app.ts', 'drawing/page/draw-page.ts'],

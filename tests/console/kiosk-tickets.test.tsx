@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type KioskTickets, parseTickets, withDesign } from '../../contract/rules/kiosk/ticket/tickets.ts';
 import { KioskTicketsScreen } from '../../src/custom/kiosk-tickets/kiosk-tickets-screen.tsx';
-import { rightsFrom } from '../../src/providers/rights/rights.ts';
+import { rightsFrom } from '../../src/providers/rights.ts';
 import { aDesign, aLine } from '../support/tickets.ts';
 import { aWorld } from './providers/console-world.tsx';
 import { type Asked, anAnswer, aUser } from './providers/fake-central.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlayingInput } from '../../src/branch-status/playing/playing-input.ts';
-import { playingRows } from '../../src/custom/now-playing/rows/playing-rows.ts';
+import { playingRows } from '../../src/custom/now-playing/playing-rows.ts';
 import { aPlaylist } from '../support/playlists.ts';
 
 const loop = aPlaylist({ version: 3, storeIds: [1, 2] });

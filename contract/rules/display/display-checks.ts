@@ -1,4 +1,4 @@
-import { contrastOf } from '../kiosk/checks/contrast.ts';
+import { contrastOf } from '../kiosk/contrast.ts';
 import type { DisplayDesign } from './display-design.ts';
 
 /** Least contrast of text to what is behind it (WCAG 1.4.3). */

@@ -10,7 +10,7 @@ import { connectionEndSql } from '../../db/rows/connection-end.ts';
 import { buildDeviceCountsSql, faultyDevices } from '../../db/rows/devices-of-stores.ts';
 import { isoInstant } from '../../db/rows/query/iso-instant.ts';
 import { limitationSql } from '../../db/rows/query/limitation.ts';
-import { readLagging } from './playing/lagging-displays.ts';
+import { readLagging } from './lagging-displays.ts';
 
 /** Who watches, when, and which store if it is one alone. */
 type Watching = { readonly actor: Actor; readonly now: Date; readonly storeId?: number };

@@ -3,7 +3,7 @@ import type { TaskHandler } from '../jobs/run-task.ts';
 import { type ImportTools, openRun, takeTurns } from './import-run.ts';
 import { buildVerdict, type Judged, judgeRecords } from './judge/judge-records.ts';
 import type { Judging } from './judge/judging.ts';
-import { isJudgedByHooks, saveRows } from './save/save-judged.ts';
+import { isJudgedByHooks, saveRows } from './save-judged.ts';
 import { chunkCount, readChunk, totalCounts, writeVerdicts } from './stored/chunks.ts';
 import { setStage } from './stored/import-store.ts';
 

@@ -6,7 +6,7 @@ import type { TaskHandler, TaskRun } from '../jobs/run-task.ts';
 import type { RefusedRow } from '../write/hooks.ts';
 import { type ImportRun, type ImportTools, openRun, takeTurns } from './import-run.ts';
 import { buildVerdict, judgeRecords } from './judge/judge-records.ts';
-import { saveOneByOne, saveRows } from './save/save-judged.ts';
+import { saveOneByOne, saveRows } from './save-judged.ts';
 import { type Chunk, chunkCount, isSavedLocked, readChunk, totalCounts, writeVerdicts } from './stored/chunks.ts';
 import { setStage } from './stored/import-store.ts';
 import type { Verdict } from './stored/verdicts.ts';

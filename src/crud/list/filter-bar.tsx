@@ -27,7 +27,7 @@ import type { RecordList } from './state/use-record-list.ts';
 import type { Selection } from './state/use-selection.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
-const fetchSheet = () => import('./phone/phone-sheet.tsx');
+const fetchSheet = () => import('./phone-sheet.tsx');
 const PhoneSheet = lazyPart(
   async () => (await fetchSheet()).PhoneSheet,
   ({ onClose }) => onClose(),

@@ -19,6 +19,7 @@ import { useInline } from './inline/use-inline.tsx';
 import { ListPager } from './list-pager.tsx';
 import { FailedRows, NoRows } from './no-rows.tsx';
 import { OpenDrawer } from './open-drawer.tsx';
+import { RestoreButton } from './restore-button.tsx';
 import { linkColumn } from './state/columns.ts';
 import type { RowWalk } from './state/drawer-context.ts';
 import { hourField } from './state/list-time.ts';
@@ -26,10 +27,9 @@ import { keptSortOf, pressSort } from './state/sort-keys.ts';
 import { deletedAt, deletedBy } from './state/trash-columns.ts';
 import type { RecordList } from './state/use-record-list.ts';
 import type { Selection } from './state/use-selection.ts';
-import { RestoreButton } from './trash/restore-button.tsx';
 
 const NowMark = lazyPart(async () => (await import('./time/use-now-mark.tsx')).NowMark);
-const fetchPhoneRows = () => import('./phone/phone-rows.tsx');
+const fetchPhoneRows = () => import('./phone-rows.tsx');
 const PhoneRows = lazyPart(async () => (await fetchPhoneRows()).PhoneRows);
 const ContinuousList = lazyPart(async () => (await import('./virtual-list/continuous-list.tsx')).ContinuousList);
 

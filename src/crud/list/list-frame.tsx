@@ -21,7 +21,7 @@ import { DrawerContext, type RowWalk } from './state/drawer-context.ts';
 import { editParameter } from './state/edit-address.ts';
 import { pressesInRow, pressInRow } from './state/focused-row.ts';
 import { findListPeriod, timeless } from './state/list-time.ts';
-import { trashPageWithin } from './trash/trash-address.ts';
+import { trashPageWithin } from './trash-address.ts';
 import './time/time.css';
 import './list-page.css';
 import type { Within } from '../core/within.ts';

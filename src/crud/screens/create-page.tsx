@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { EntityPageProps } from '../core/additions/additions.ts';
 import { Gate } from '../core/gate.tsx';
-import { EntityForm } from '../record/form/entity-form.tsx';
+import { EntityForm } from '../record/entity-form.tsx';
 import { parseBegunValues, parseUrlDefaults } from '../record/record-context/url-defaults.ts';
 import { useGivenStore } from '../record/record-context/use-given-store.ts';
 

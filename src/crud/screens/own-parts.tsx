@@ -10,7 +10,7 @@ import type { RecordParts } from '../record/frame/record-parts.ts';
 export function recordPartsOf(additionsOf: LoadAdditions): RecordParts {
   const formOf = (entity: string): ComponentType<RecordSlotProps> =>
     lazyPart(async () => {
-      const [{ EntityForm }, additions] = await Promise.all([import('../record/form/entity-form.tsx'), additionsOf(entity)]);
+      const [{ EntityForm }, additions] = await Promise.all([import('../record/entity-form.tsx'), additionsOf(entity)]);
       const resource = resourceNamed(entity);
       return ({ record }: RecordSlotProps) => <EntityForm {...{ resource, additions, record }} />;
     });

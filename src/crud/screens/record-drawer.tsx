@@ -15,7 +15,7 @@ import { useWords } from '../core/words.ts';
 import { focusRow } from '../list/open-drawer.tsx';
 import type { DrawerProps } from '../list/state/drawer-context.ts';
 import { editParameter, searchWithOwnParams } from '../list/state/edit-address.ts';
-import { EntityForm } from '../record/form/entity-form.tsx';
+import { EntityForm } from '../record/entity-form.tsx';
 import { type FoundRecord, useRecord } from '../record/record-context/use-record.ts';
 import './record-drawer.css';
 import { useRecordName } from '../record/record-context/record-name.ts';

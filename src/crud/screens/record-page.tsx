@@ -17,7 +17,7 @@ import { RecordShow } from '../record/frame/record-show.tsx';
 import { useRecord } from '../record/record-context/use-record.ts';
 import { recordPartsOf } from './own-parts.tsx';
 
-const EntityForm = lazyPart(async () => (await import('../record/form/entity-form.tsx')).EntityForm);
+const EntityForm = lazyPart(async () => (await import('../record/entity-form.tsx')).EntityForm);
 
 /** A singleton has one row. */
 const onlyId = 1;

@@ -9,7 +9,7 @@ import { chosenStoreKey, parseChosenStore } from '../core/chosen-store/chosen-st
 import { resources } from '../core/named.ts';
 import type { InitialQuery } from '../list/initial-query.ts';
 import { DrawerContext, type DrawerProps } from '../list/state/drawer-context.ts';
-import { trashPageOf } from '../list/trash/trash-address.ts';
+import { trashPageOf } from '../list/trash-address.ts';
 import { historyTab } from '../record/record-context/history-tab-name.ts';
 
 type Page = ComponentType<EntityPageProps>;

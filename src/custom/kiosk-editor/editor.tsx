@@ -1,14 +1,13 @@
 import { type JSX, useDeferredValue, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
-import { checkLayout, type LayoutFault } from '../../../contract/rules/kiosk/checks/check-layout.ts';
+import { checkLayout, type LayoutFault } from '../../../contract/rules/kiosk/check-layout.ts';
 import { inReadingOrder } from '../../../contract/rules/kiosk/editing/walk.ts';
 import { type KioskButton, type KioskLayout, type KioskPage, pageOfLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
 import { newButton, newPage } from '../../../contract/rules/kiosk/layout/new-parts.ts';
 import { measureOverflow } from '../../../drawing/page/draw-page.ts';
 import { useKeyDown } from '../../ui/behaviour/use-key-down.ts';
-import { useEditorKeys } from './editing/use-editor-keys.ts';
+import { Checks } from './checks.tsx';
 import { EditorHeader } from './editor-header.tsx';
-import { Checks } from './panels/checks.tsx';
-import { PageTree } from './panels/page-tree.tsx';
+import { PageTree } from './page-tree.tsx';
 import { ButtonProperties, middleOf } from './properties/button-properties.tsx';
 import { PageProperties } from './properties/page-properties.tsx';
 import { Stage } from './stage/stage.tsx';
@@ -18,6 +17,7 @@ import { preparedWords, useKioskWords } from './state/kiosk-words.ts';
 import type { Kiosk } from './state/use-kiosk.ts';
 import { useRenamedServices } from './state/use-renamed-services.ts';
 import { useShownFault } from './state/use-shown-fault.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
 
 type EditorProps = {
   readonly kiosk: Kiosk;

@@ -22,7 +22,7 @@ import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import '../../crud/fields/references/values.css';
 import './now-playing.css';
-import { type PlayingRow, playingRows } from './rows/playing-rows.ts';
+import { type PlayingRow, playingRows } from './playing-rows.ts';
 
 const minuteMilliseconds = 60_000;
 

@@ -6,7 +6,7 @@ import { slotTime } from '../../../contract/rules/orders/order-name.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { formatPhone } from '../../crud/core/format.ts';
 import { choiceLabel, useWords } from '../../crud/core/words.ts';
-import { trashPageOf } from '../../crud/list/trash/trash-address.ts';
+import { trashPageOf } from '../../crud/list/trash-address.ts';
 import { orderTones } from '../../resources/web-orders/order/order-tones.ts';
 import { Status } from '../../ui/page/status.tsx';
 import { Group, InTrash } from './group.tsx';

@@ -4,7 +4,7 @@ import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { formatPhone } from '../../crud/core/format.ts';
 import { resourceNamed } from '../../crud/core/named.ts';
 import { fieldLabel, useWords, type Words } from '../../crud/core/words.ts';
-import { trashPageOf } from '../../crud/list/trash/trash-address.ts';
+import { trashPageOf } from '../../crud/list/trash-address.ts';
 import { Group, InTrash } from './group.tsx';
 import { usePersonWords } from './person-words.ts';
 import type { Found } from './use-found.ts';

@@ -1,11 +1,11 @@
 import { type JSX, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
-import { type Access, useAccess } from '../../providers/access/access.ts';
+import { type Access, useAccess } from '../../providers/access.ts';
 import { useSession } from '../../providers/central-context.ts';
-import { useRightsQuery } from '../../providers/rights/use-rights.ts';
 import { addressOfStep } from '../../providers/session/return-address.ts';
 import { CentralError } from '../../providers/transport/central-error.ts';
+import { useRightsQuery } from '../../providers/use-rights.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { AuthPages } from '../auth/auth-pages.tsx';
 import { Unreachable } from '../auth/layout/unreachable.tsx';

@@ -9,7 +9,7 @@ import { useCentral, useSession } from '../../providers/central-context.ts';
 import { useHttp } from '../../providers/http/http-context.ts';
 import { ActivityLogContext } from '../../providers/live/activity-log.ts';
 import { OwnWritesContext } from '../../providers/live/own-writes.ts';
-import { useNotificationCentre } from '../../providers/notifications/use-notifications.ts';
+import { useNotificationCentre } from '../../providers/use-notifications.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { ArrivalContext, createArrivals } from '../../ui/behaviour/arrival.ts';
 import { useIdle, whenIdle } from '../../ui/behaviour/idle.ts';

@@ -4,7 +4,7 @@ import type { SystemStatus } from '../../../contract/operations/system.ts';
 import { outbox } from '../../../contract/resources/settings/outbox.ts';
 import { formatInstant, formatNumber } from '../../crud/core/format.ts';
 import { useAppearance } from '../../providers/appearance/appearance-context.ts';
-import { useSystemWords } from '../../providers/system/system-words.ts';
+import { useSystemWords } from '../../providers/system-words.ts';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Status, type Tone } from '../../ui/page/status.tsx';
 import { type Fact, Facts } from './facts.tsx';

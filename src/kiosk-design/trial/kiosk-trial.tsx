@@ -31,9 +31,9 @@ import { wordsHook } from '../../crud/core/words.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useBranch } from './branch-query.ts';
 import { PaperTicket } from './paper-ticket.tsx';
-import type { Touch } from './stage/touches.ts';
-import { TrialStage } from './stage/trial-stage.tsx';
+import type { Touch } from './touches.ts';
 import { TrialPanel } from './trial-panel.tsx';
+import { TrialStage } from './trial-stage.tsx';
 import './kiosk-trial.css';
 
 /** Files of the parameters of a kiosk, and where a file or an image of the layout is read. */

@@ -1,4 +1,4 @@
-import { type KeptNotification, keptEventsKey, type NotificationCentre } from '../notifications/notification-centre.ts';
+import { type KeptNotification, keptEventsKey, type NotificationCentre } from '../notification-centre.ts';
 import type { ActivityEntry, ActivityLog } from './activity-log.ts';
 
 type KeptHappening = Omit<ActivityEntry, 'key'>;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Central } from '../central-context.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import type { NotificationCentre } from '../notifications/notification-centre.ts';
+import type { NotificationCentre } from '../notification-centre.ts';
 import type { ActivityLog } from './activity-log.ts';
 import { keepConnected } from './connection.ts';
 import { followTogether } from './follow-together.ts';

@@ -25,7 +25,7 @@ import { readNearDay } from '../../../contract/rules/typing/near-date.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { TypedInput } from '../../ui/filter/typed-input.tsx';
-import { useChoices, useToday } from '../asking/statistics-query.ts';
+import { useChoices, useToday } from '../statistics-query.ts';
 
 type QueryBarProps = {
   readonly question: Question;

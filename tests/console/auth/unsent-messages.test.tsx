@@ -7,7 +7,7 @@ import { AuthPages } from '../../../src/custom/auth/auth-pages.tsx';
 import { LostPassword } from '../../../src/custom/auth/lost-password.tsx';
 import { PhoneNumberForm } from '../../../src/custom/auth/two-factor/phone-number-form.tsx';
 import { SentCodeForm } from '../../../src/custom/auth/two-factor/sent-code-form.tsx';
-import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { createI18nProvider } from '../../../src/providers/i18n-provider.ts';
 import { aWorld, Entrances, type World } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CalendarScreen } from '../../../src/custom/calendar/calendar-screen.tsx';
-import { rightsFrom } from '../../../src/providers/rights/rights.ts';
+import { rightsFrom } from '../../../src/providers/rights.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
 import { WorldFrame } from '../world-frame.tsx';

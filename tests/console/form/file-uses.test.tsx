@@ -10,7 +10,7 @@ import { kioskDesigns } from '../../../contract/resources/touch-screens/kiosk-de
 import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
 import { webGroups } from '../../../contract/resources/web-orders/web-groups.ts';
 import { FileUses } from '../../../src/crud/fields/files/file-uses.tsx';
-import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { createI18nProvider } from '../../../src/providers/i18n-provider.ts';
 import { nothing } from '../list/entity-console.tsx';
 
 beforeAll(() => fetchMessages('cs'));

@@ -6,7 +6,7 @@ import type { FileField } from '../../../contract/derive/files.ts';
 import { field } from '../../../contract/kit/index.ts';
 import { webGroups } from '../../../contract/resources/web-orders/web-groups.ts';
 import { FileShown } from '../../../src/crud/fields/files/file-shown.tsx';
-import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { createI18nProvider } from '../../../src/providers/i18n-provider.ts';
 import { nothing } from '../list/entity-console.tsx';
 
 const digest = 'd'.repeat(64);

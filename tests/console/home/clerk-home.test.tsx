@@ -9,7 +9,7 @@ import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { ClerkHome } from '../../../src/custom/home/clerk/clerk-home.tsx';
 import { Home } from '../../../src/custom/home/home.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';
-import { rightsFrom } from '../../../src/providers/rights/rights.ts';
+import { rightsFrom } from '../../../src/providers/rights.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
 import { aDashboardStore, declared } from './dashboard-store.ts';

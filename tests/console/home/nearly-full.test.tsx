@@ -5,7 +5,7 @@ import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { StoreDashboard } from '../../../src/custom/home/store-dashboard.tsx';
 import { CentralContext } from '../../../src/providers/central-context.ts';
-import { rightsFrom } from '../../../src/providers/rights/rights.ts';
+import { rightsFrom } from '../../../src/providers/rights.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
 import { aDashboardStore, declared } from './dashboard-store.ts';

@@ -5,7 +5,7 @@ import { registry } from '../../../contract/resources/registry.ts';
 import { FileRows } from '../../../src/crud/list/imports/file-rows.tsx';
 import type { FileRow } from '../../../src/crud/list/imports/import-file.ts';
 import { RowsStep } from '../../../src/crud/list/imports/rows-step.tsx';
-import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { createI18nProvider } from '../../../src/providers/i18n-provider.ts';
 import { checkedFile } from './checked-file.ts';
 
 const file = checkedFile({

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
 import { ResultStep } from '../../../src/crud/list/imports/result-step.tsx';
 import { RowsStep } from '../../../src/crud/list/imports/rows-step.tsx';
-import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { createI18nProvider } from '../../../src/providers/i18n-provider.ts';
 import { checkedFile } from './checked-file.ts';
 
 const file = checkedFile({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkLayout } from '../../../contract/rules/kiosk/checks/check-layout.ts';
+import { checkLayout } from '../../../contract/rules/kiosk/check-layout.ts';
 import type { KioskButton } from '../../../contract/rules/kiosk/layout/layout.ts';
 import { faultyField } from '../../../src/custom/kiosk-editor/state/faulty-field.ts';
 import { aButton, aView } from '../../support/kiosk-views.ts';

@@ -4,7 +4,7 @@ import type { KioskLayout } from '../../../contract/rules/kiosk/layout/layout.ts
 import type { KioskMedia } from '../../../contract/rules/kiosk/visit/parameters.ts';
 import { type Clock } from '../../../src/crud/core/clock.ts';
 import { KioskTrial } from '../../../src/kiosk-design/trial/kiosk-trial.tsx';
-import { rightsFrom } from '../../../src/providers/rights/rights.ts';
+import { rightsFrom } from '../../../src/providers/rights.ts';
 import { aLayout } from '../../support/kiosk-layouts.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser, instant } from '../providers/fake-central.ts';

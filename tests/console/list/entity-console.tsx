@@ -5,7 +5,7 @@ import { type JSX, StrictMode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { ClockContext, tickingClock } from '../../../src/crud/core/clock.ts';
 import { resourceRoutes } from '../../../src/crud/screens/routes.tsx';
-import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { createI18nProvider } from '../../../src/providers/i18n-provider.ts';
 import { loadAdditions } from '../../../src/resources/registry.ts';
 
 // Screens are loaded when they are come to, which the first test of a file waits for.

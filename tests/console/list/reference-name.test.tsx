@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { ReferenceName } from '../../../src/crud/fields/references/reference-name.tsx';
 import { cacheNames } from '../../../src/providers/cached-names.ts';
-import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { createI18nProvider } from '../../../src/providers/i18n-provider.ts';
 import { createQueryClient } from '../../../src/providers/query-client.ts';
 import { nothing } from './entity-console.tsx';
 

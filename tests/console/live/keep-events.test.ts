@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createActivityLog } from '../../../src/providers/live/activity-log.ts';
 import { keepEvents } from '../../../src/providers/live/keep-events.ts';
-import { createNotificationCentre, keptEventsKey } from '../../../src/providers/notifications/notification-centre.ts';
+import { createNotificationCentre, keptEventsKey } from '../../../src/providers/notification-centre.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aStorage, aUser } from '../providers/fake-central.ts';
 

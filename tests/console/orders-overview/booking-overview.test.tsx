@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { tickingClock } from '../../../src/crud/core/clock.ts';
 import { BookingOverview } from '../../../src/custom/orders-overview/booking-overview.tsx';
-import { rightsFrom } from '../../../src/providers/rights/rights.ts';
+import { rightsFrom } from '../../../src/providers/rights.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
 import { WorldFrame } from '../world-frame.tsx';

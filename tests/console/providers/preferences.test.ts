@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultAppearance } from '../../../src/providers/appearance/appearance.ts';
 import { createAppearance } from '../../../src/providers/appearance/appearance-store.ts';
 import { createSidebarStates } from '../../../src/providers/appearance/sidebar-states.ts';
+import { createConsoleStore } from '../../../src/providers/console-store.ts';
 import { createHttpClient } from '../../../src/providers/http/http-client.ts';
 import { followSession } from '../../../src/providers/preferences/follow-session.ts';
 import { keepAppearance } from '../../../src/providers/preferences/keep-appearance.ts';
 import { readObject } from '../../../src/providers/preferences/kept-here.ts';
 import { createPreferences } from '../../../src/providers/preferences/preferences.ts';
-import { createConsoleStore } from '../../../src/providers/store/console-store.ts';
 import { anAnswer, aSession, aStorage, aUser, fakeCentral, instant, oneTab } from './fake-central.ts';
 
 /** What the server keeps, by the token of its owner; while it is `down` it answers nothing. */

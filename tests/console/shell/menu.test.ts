@@ -5,7 +5,7 @@ import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { activePath, visibleMenu } from '../../../src/custom/shell/menu/visible-menu.ts';
 import { menuMatches } from '../../../src/custom/shell/search/menu-matches.ts';
 import { resources } from '../../../src/providers/data/collections.ts';
-import type { Rights } from '../../../src/providers/rights/rights.ts';
+import type { Rights } from '../../../src/providers/rights.ts';
 import { aUser } from '../providers/fake-central.ts';
 
 function rightsOf(changes: Partial<SignedUser>): Rights {

@@ -5,7 +5,7 @@ import { type Actor, actions, may } from '../../../contract/basics/access.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { Palette } from '../../../src/custom/shell/search/palette.tsx';
 import { resources } from '../../../src/providers/data/collections.ts';
-import { rightsKey } from '../../../src/providers/rights/rights.ts';
+import { rightsKey } from '../../../src/providers/rights.ts';
 import { aWorld, type World } from '../providers/console-world.tsx';
 import { type Asked, anAnswer, aUser } from '../providers/fake-central.ts';
 import { WorldFrame } from '../world-frame.tsx';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { ChangeLine } from '../../../src/custom/shell/activity/change-line.tsx';
-import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { createI18nProvider } from '../../../src/providers/i18n-provider.ts';
 import { nothing } from '../list/entity-console.tsx';
 
 const stamps = { version: 1, created_at: '2026-11-20T08:00:00.000Z', updated_at: '2026-11-20T08:00:00.000Z' };

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../contract/basics/limits.ts';
 import { Toasts } from '../../../src/custom/shell/notifications/toasts.tsx';
 import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
-import { NotificationCentreContext } from '../../../src/providers/notifications/use-notifications.ts';
+import { NotificationCentreContext } from '../../../src/providers/use-notifications.ts';
 import { aWorld, type World } from '../providers/console-world.tsx';
 
 const shown = limits.notificationSeconds * 1000;

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 import { consoleRoutes } from '../../../src/App.tsx';
-import { rightsFrom } from '../../../src/providers/rights/rights.ts';
+import { rightsFrom } from '../../../src/providers/rights.ts';
 import { aWorld, Entrances } from '../providers/console-world.tsx';
 import { anAnswer, aUser, instant } from '../providers/fake-central.ts';
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import type { JSX } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import type { Area } from '../../../contract/basics/access.ts';
-import { rightsFrom } from '../../../src/providers/rights/rights.ts';
+import { rightsFrom } from '../../../src/providers/rights.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';
 import { WorldFrame } from '../world-frame.tsx';

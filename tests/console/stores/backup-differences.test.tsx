@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { createI18nProvider } from '../../../src/providers/i18n-provider.ts';
 import { DifferenceCounts, DifferenceList, type Differences } from '../../../src/resources/stores/backups-and-licences/difference-list.tsx';
 
 type Difference = Differences['records'][number];

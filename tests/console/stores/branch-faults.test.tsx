@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { Checks } from '../../../src/custom/kiosk-editor/panels/checks.tsx';
-import { rightsFrom } from '../../../src/providers/rights/rights.ts';
+import { Checks } from '../../../src/custom/kiosk-editor/checks.tsx';
+import { rightsFrom } from '../../../src/providers/rights.ts';
 import { Attention } from '../../../src/resources/stores/overview/attention.tsx';
 import { aLayout } from '../../support/kiosk-layouts.ts';
 import { declared } from '../home/dashboard-store.ts';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { createI18nProvider } from '../../../src/providers/i18n/i18n-provider.ts';
+import { createI18nProvider } from '../../../src/providers/i18n-provider.ts';
 import { ShownKey } from '../../../src/resources/stores/branch-key/shown-key.tsx';
 
 const publicAddress = 'wss://poradnik.mesto.cz/central/branches/socket';

@@ -1,5 +1,5 @@
 import { drawnWords } from '../../../contract/messages/drawn-words.ts';
-import { checkLayout } from '../../../contract/rules/kiosk/checks/check-layout.ts';
+import { checkLayout } from '../../../contract/rules/kiosk/check-layout.ts';
 import { kioskLanguages } from '../../../contract/rules/kiosk/layout/layout.ts';
 import { newButton } from '../../../contract/rules/kiosk/layout/new-parts.ts';
 import { preparedKinds } from '../../../contract/rules/kiosk/prepared/prepared-styles.ts';

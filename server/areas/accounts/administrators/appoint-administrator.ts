@@ -6,7 +6,7 @@ import { recordChange } from '../../../db/rows/write/record-change.ts';
 import type { DeliveryContext, Values } from '../../../db/rows/write/write-context.ts';
 import { digestSecret, newSecret } from '../../../keys/secrets.ts';
 import { type Accounts, minutesAfter } from '../accounts.ts';
-import { killLinks, leaveUninvited } from '../invitations/invitation.ts';
+import { killLinks, leaveUninvited } from '../invitation.ts';
 import { forgetTries } from '../sign-in-attempts/guessing.ts';
 import { commandLineWriting } from './command-line.ts';
 

@@ -7,7 +7,7 @@ import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { ActionWork } from '../../../engine/write/hooks.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { instantText } from '../../messages/outbox/queue-user-email.ts';
-import { hasPassword, invite as sendInvitation } from '../invitations/invitation.ts';
+import { hasPassword, invite as sendInvitation } from '../invitation.ts';
 import { clearWrongCodes } from '../second-factor/lock-factor.ts';
 import { resetSecondFactor } from '../second-factor/reset.ts';
 import { forgetTries } from '../sign-in-attempts/guessing.ts';

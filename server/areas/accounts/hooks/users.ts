@@ -9,7 +9,7 @@ import type { Values, WriteContext } from '../../../db/rows/write/write-context.
 import type { Hooks } from '../../../engine/write/hooks.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { instantText } from '../../messages/outbox/queue-user-email.ts';
-import { hasPassword, invite, killLinks, leaveUninvited } from '../invitations/invitation.ts';
+import { hasPassword, invite, killLinks, leaveUninvited } from '../invitation.ts';
 import { updateSecondFactorSince } from '../second-factor/update-second-factor-since.ts';
 import { hasAnotherSuperAdministrator } from '../super-administrators.ts';
 

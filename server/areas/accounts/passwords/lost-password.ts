@@ -8,7 +8,7 @@ import type { Database } from '../../../db/database.ts';
 import { digestSecret, newSecret } from '../../../keys/secrets.ts';
 import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
 import { type Accounts, type Caller, minutesAfter } from '../accounts.ts';
-import { killLinks } from '../invitations/invitation.ts';
+import { killLinks } from '../invitation.ts';
 import { recordEvent } from '../record-event.ts';
 import { refuseBadPassword } from './judge-password.ts';
 import { replacePassword, setFirstPassword } from './replace-password.ts';

@@ -3,7 +3,7 @@ import type { DefaultRole, ProviderFailure } from '../../../../contract/rules/ac
 import type { Identity } from '../../../adapters/identity-provider.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Accounts, Caller } from '../accounts.ts';
-import { makeAccount } from '../invitations/make-account.ts';
+import { makeAccount } from '../make-account.ts';
 import { recordEvent } from '../record-event.ts';
 
 export type Account = { readonly id: number; readonly name: string };

@@ -2,7 +2,6 @@ import type { ClientBase, PoolClient } from 'pg';
 import type { OpenDatabase } from '../../../db/connect/open.ts';
 import { schemaLock } from '../../../db/migrate.ts';
 import { keyFingerprint } from '../../../keys/key-fingerprint.ts';
-import { type FileSource, readDigests } from './device-files/write-files.ts';
 import { archived, type Entry } from './file/archive.ts';
 import { BackupFault } from './file/backup-fault.ts';
 import { withDigest } from './file/digest-at-end.ts';
@@ -13,6 +12,7 @@ import { type BackupHeader, backupFormat, digestOfPart, entryNames, type OriginF
 import { partsOf } from './tables/read-tables.ts';
 import { sequencesNow, storedTables, takenSteps } from './tables/stored-tables.ts';
 import { sumTable } from './tables/table-sum.ts';
+import { type FileSource, readDigests } from './write-files.ts';
 
 export type BackupOrder = {
   readonly opened: Pick<OpenDatabase, 'pool'>;

@@ -4,8 +4,6 @@ import type { OpenDatabase } from '../../../db/connect/open.ts';
 import { describeError } from '../../../db/connect/pool/unavailable.ts';
 import type { Database, Tables } from '../../../db/database.ts';
 import { migrate, NewerSchema } from '../../../db/migrate.ts';
-import { type FilePlace, type TakenFiles, takeFiles } from './device-files/take-files.ts';
-import { readDigests } from './device-files/write-files.ts';
 import { BackupFault } from './file/backup-fault.ts';
 import type { OpenedBackup } from './open-backup.ts';
 import { pinSession } from './pinned-session.ts';
@@ -15,6 +13,8 @@ import type { BackupManifest } from './tables/contents.ts';
 import { loadTables } from './tables/load-tables.ts';
 import { quoted } from './tables/stored-tables.ts';
 import { sumTable } from './tables/table-sum.ts';
+import { type FilePlace, type TakenFiles, takeFiles } from './take-files.ts';
+import { readDigests } from './write-files.ts';
 
 /** Transactions within the one that the connection is in are savepoints of it. */
 const within: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { mostUnprovenLetters } from '../../../../contract/operations/booking/ord
 import type { MessageState } from '../../../../contract/resources/settings/outbox.ts';
 import type { Database } from '../../../db/database.ts';
 import { deriveSecret } from '../../../keys/secrets.ts';
-import { mailboxKey } from '../blacklist/email-spellings.ts';
+import { mailboxKey } from '../email-spellings.ts';
 
 const dayMs = 86_400_000;
 

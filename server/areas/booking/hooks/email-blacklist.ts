@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
 import { normalisePattern } from '../../../../contract/rules/mailboxes/blacklist.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { ComingRow, Hooks } from '../../../engine/write/hooks.ts';
-import { spellingsOf } from '../blacklist/email-spellings.ts';
+import { spellingsOf } from '../email-spellings.ts';
 
 /** Who blocked the address is next to it. */
 export const emailBlacklist: Hooks = {

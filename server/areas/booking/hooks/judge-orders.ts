@@ -11,7 +11,7 @@ import { changePurpose } from '../../../../contract/rules/orders/change-purpose.
 import { openStates, orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
 import type { Author, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { ComingRow } from '../../../engine/write/hooks.ts';
-import { spellingsOf } from '../blacklist/email-spellings.ts';
+import { spellingsOf } from '../email-spellings.ts';
 import { keepCheckInput } from './kept-check-input.ts';
 import { type AskedTime, readOrderCheckInput, type StoreCheckInput } from './order-check-input.ts';
 

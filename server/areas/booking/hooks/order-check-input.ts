@@ -10,7 +10,7 @@ import { plannedOnce } from '../../../db/planned-once.ts';
 import { sourcesJson } from '../../stores/opening/sources-json.ts';
 import { blocksJson } from '../availability/blocks-json.ts';
 import { plansJson } from '../availability/plans-json.ts';
-import { spellingsOf } from '../blacklist/email-spellings.ts';
+import { spellingsOf } from '../email-spellings.ts';
 
 export type AskedTime = { readonly storeId: number; readonly serviceId: number; readonly from: Date; readonly to: Date };
 type Asked = { readonly emails: readonly string[]; readonly times: readonly AskedTime[]; readonly today: Day };

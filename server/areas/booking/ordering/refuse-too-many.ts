@@ -6,7 +6,7 @@ import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 import { findNetwork } from '../../accounts/sign-in-attempts/find-network.ts';
 import { readBooking } from '../availability/read-booking.ts';
-import { mailboxKey, mailboxSpellings } from '../blacklist/email-spellings.ts';
+import { mailboxKey, mailboxSpellings } from '../email-spellings.ts';
 
 type Counted = {
   readonly storeId: number;

@@ -10,7 +10,7 @@ import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { digestSecret, newSecret } from '../../../keys/secrets.ts';
 import { findNetwork } from '../../accounts/sign-in-attempts/find-network.ts';
-import { mailboxKey, mailboxSpellings, spellingsOf } from '../blacklist/email-spellings.ts';
+import { mailboxKey, mailboxSpellings, spellingsOf } from '../email-spellings.ts';
 import { readOrderCheckInput } from '../hooks/order-check-input.ts';
 import { refuseTooMany } from '../ordering/refuse-too-many.ts';
 import { buildWaitingEvents } from './note-event.ts';

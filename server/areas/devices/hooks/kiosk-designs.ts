@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
-import { checkLayout } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
+import { checkLayout } from '../../../../contract/rules/kiosk/check-layout.ts';
 import { layoutLimits, parseLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { parseTickets } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
 import type { Database } from '../../../db/database.ts';

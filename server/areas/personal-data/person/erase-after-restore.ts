@@ -6,7 +6,7 @@ import { nightDue } from '../../../../contract/rules/time/night.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Author, WriteContext } from '../../../db/rows/write/write-context.ts';
 import { keysFor } from '../../../keys/installation-key.ts';
-import { mailboxKey } from '../../booking/blacklist/email-spellings.ts';
+import { mailboxKey } from '../../booking/email-spellings.ts';
 import { kindsWithoutPersons } from '../due-rows.ts';
 import { erasingHour } from '../erase-personal-data.ts';
 import { eraseBatch } from '../nightly-erasure.ts';

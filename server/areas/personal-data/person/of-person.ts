@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SoughtPerson } from '../../../../contract/rules/text/sought-person.ts';
-import { mailboxSpellings } from '../../booking/blacklist/email-spellings.ts';
+import { mailboxSpellings } from '../../booking/email-spellings.ts';
 import { holdsText } from '../due-rows.ts';
 import { holdsPerson } from '../held-columns.ts';
 

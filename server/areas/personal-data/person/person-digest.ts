@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SoughtPerson } from '../../../../contract/rules/text/sought-person.ts';
-import { mailboxKey, plainSpelling } from '../../booking/blacklist/email-spellings.ts';
+import { mailboxKey, plainSpelling } from '../../booking/email-spellings.ts';
 
 /** What represents a person in records of erasures: the same for each spelling of a mailbox, and unreadable without the key. */
 export function personDigest(key: Uint8Array, { by, value }: SoughtPerson): string {

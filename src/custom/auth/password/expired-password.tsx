@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
-import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
+import { useNotificationCentre } from '../../../providers/use-notifications.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { AuthLayout } from '../layout/auth-layout.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
-import { leastContrast } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
-import { contrastOf } from '../../../../contract/rules/kiosk/checks/contrast.ts';
+import { leastContrast } from '../../../../contract/rules/kiosk/check-layout.ts';
+import { contrastOf } from '../../../../contract/rules/kiosk/contrast.ts';
 import {
   type KioskButton,
   type KioskPage,

@@ -1,4 +1,4 @@
-import type { LayoutFault } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
+import type { LayoutFault } from '../../../../contract/rules/kiosk/check-layout.ts';
 import {
   type KioskButton,
   type KioskLayout,

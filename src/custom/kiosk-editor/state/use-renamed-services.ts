@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import type { RenamedService } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
+import type { RenamedService } from '../../../../contract/rules/kiosk/check-layout.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { isRow } from '../../../crud/core/row.ts';
 import type { Kiosk } from './use-kiosk.ts';

@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useState } from 'react';
-import type { LayoutFault } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
+import type { LayoutFault } from '../../../../contract/rules/kiosk/check-layout.ts';
 import type { KioskLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import type { EditorEvent } from './editor-state.ts';
 import { faultyField } from './faulty-field.ts';

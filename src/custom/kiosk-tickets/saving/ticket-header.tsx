@@ -5,12 +5,12 @@ import { type KioskTickets, parseTickets } from '../../../../contract/rules/kios
 import { LeaveGuard } from '../../../crud/core/leave-guard.tsx';
 import { idOf, type Row } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { ConflictDialog } from '../../../kiosk-design/conflict/conflict-dialog.tsx';
+import { ConflictDialog } from '../../../kiosk-design/conflict-dialog.tsx';
 import { CopyDialog } from '../../../kiosk-design/copying/copy-dialog.tsx';
 import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../../kiosk-design/drafts/use-drafts.ts';
 import { useSaveDesign } from '../../../kiosk-design/use-save-design.ts';
-import { VersionsDialog } from '../../../kiosk-design/versions/versions-dialog.tsx';
+import { VersionsDialog } from '../../../kiosk-design/versions-dialog.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';

@@ -1,13 +1,22 @@
 import { type JSX, useState } from 'react';
 import { reportNotes } from '../../../../contract/messages/report-notes.ts';
-import { periodName } from '../../../../contract/messages/statistics-names.ts';
+import { periodName, rowName } from '../../../../contract/messages/statistics-names.ts';
 import type { ReportAnswer } from '../../../../contract/operations/report-answer.ts';
+import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
+import { answerGraph } from '../../../../contract/rules/statistics/graph/answer-graph.ts';
+import { graphShapes } from '../../../../contract/rules/statistics/graph/graph-shapes.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import { buildReportQuestion, type ReportQuery } from '../../../../contract/rules/statistics/report/report-query.ts';
+import { shownDuration, shownValue, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
+import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
+import { ChoicePopover } from '../../../statistics/bar/choice-popover.tsx';
+import { DrawnGraph } from '../../../statistics/drawing/drawn-graph-part.tsx';
+import { GraphFrame } from '../../../statistics/drawing/graph-frame.tsx';
 import { AnswerNotices } from '../../../statistics/shown/answer-notices.tsx';
 import { AnswerTable, type RowOrder } from '../../../statistics/shown/answer-table.tsx';
 import { PrintedQuestion } from '../../../statistics/shown/printed-question.tsx';
+import { useToday } from '../../../statistics/statistics-query.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
@@ -16,8 +25,6 @@ import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { UnreadPanel } from '../../../ui/page/unread-panel.tsx';
 import { useReportWords } from '../words/report-words.ts';
 import { useReportChoices } from '../words/use-report-choices.ts';
-import { LongestWaits } from './parts/longest-waits.tsx';
-import { ReportGraph } from './parts/report-graph.tsx';
 import { useReport } from './use-report.ts';
 
 type ReportResultProps = {
@@ -96,5 +103,95 @@ function Shown({ kind, question, report, onCompare }: ShownProps): JSX.Element {
         </>
       )}
     </>
+  );
+}
+
+/** Who waited longest, the longest first. */
+function LongestWaits({ visits }: { readonly visits: ReportAnswer['longest'] }): JSX.Element {
+  const { result } = useReportWords();
+  const { data: choices } = useReportChoices();
+  const nameOf = (among: readonly { readonly id: number; readonly label: string }[] | undefined, id: number): string =>
+    among?.find((one) => one.id === id)?.label ?? unknownValue;
+  return (
+    <section aria-label={result.longest}>
+      <h3>{result.longest}</h3>
+      <p className="quiet">{result.longestHelp}</p>
+      <div className="answer-table report__longest">
+        <table>
+          <caption className="visually-hidden">{result.longest}</caption>
+          <thead>
+            <tr>
+              {[result.arrived, result.ticket, result.service, result.store, result.wait].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {visits.map((visit) => (
+              <tr key={`${visit.store_id} ${visit.id}`}>
+                <td>
+                  <time dateTime={visit.created_at}>{formatInstant(visit.created_at)}</time>
+                </td>
+                <td>{visit.number}</td>
+                <td>{nameOf(choices?.services, visit.service_id)}</td>
+                <td>{nameOf(choices?.stores, visit.store_id)}</td>
+                <td>{visit.wait === null ? unknownValue : shownDuration(visit.wait)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+type ReportGraphProps = { readonly answer: StatisticsAnswer; readonly question: Question };
+
+/** One of the monitored values as a graph, the first until another is chosen. */
+function ReportGraph({ answer, question }: ReportGraphProps): JSX.Element | null {
+  const all = useStatisticsWords();
+  const { result } = useReportWords();
+  const today = useToday();
+  const [picked, setPicked] = useState(question.values[0]);
+  const value = question.values.find((one) => one === picked) ?? question.values[0];
+  if (value === undefined) return null;
+  const nameOf = (key: string): string => {
+    const row = answer.rows.find((one) => one.key === key) ?? { key, label: null, place: null, is_gone: false };
+    return rowName(row, question, all);
+  };
+  const compared = answer.compared_period;
+  const { graph, left } = answerGraph(answer, question, {
+    value,
+    today,
+    nameOf,
+    months: all.words.months,
+    seriesNames: { now: periodName(answer.period), compared: compared === null ? '' : periodName(compared) },
+  });
+  const shown = (number: number): string => shownValue(value, number, all.language);
+  const title = `${all.measures[value].name} ${all.words.groupings[question.by].toLocaleLowerCase(all.language)}`;
+  return (
+    <GraphFrame
+      isWide
+      title={title}
+      {...(left === 0 ? {} : { help: result.left(left) })}
+      read={{ error: null, refetch: () => Promise.resolve(), isReady: true }}
+      tools={
+        question.values.length < 2 ? null : (
+          <ChoicePopover
+            label={all.measures[value].name}
+            legend={result.graphOf}
+            choices={question.values.map((one) => ({ value: one, label: all.measures[one].name }))}
+            picked={value}
+            isActive={false}
+            onPick={setPicked}
+          />
+        )
+      }
+      picture={(size) => graphShapes(graph, { ...size, shown })}
+      graph={<DrawnGraph graph={graph} title={title} shown={shown} />}
+      table={<AnswerTable answer={answer} question={{ ...question, values: [value] }} label={title} isStale={false} order={null} />}
+    />
   );
 }

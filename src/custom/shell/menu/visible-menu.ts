@@ -2,7 +2,7 @@ import { recordPatternOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { labelsOf, type Messages } from '../../../../contract/messages/texts.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
-import { allows, mayEnter, type Rights } from '../../../providers/rights/rights.ts';
+import { allows, mayEnter, type Rights } from '../../../providers/rights.ts';
 import { type MenuEntry, type MenuGroup, menu } from './menu.ts';
 
 export type VisibleEntry = { readonly path: string; readonly label: string; readonly isBelow: boolean };

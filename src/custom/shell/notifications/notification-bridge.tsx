@@ -1,7 +1,7 @@
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import type { NotificationAction, NotificationType } from '../../../providers/notifications/notification-centre.ts';
-import { useNotificationCentre } from '../../../providers/notifications/use-notifications.ts';
+import type { NotificationAction, NotificationType } from '../../../providers/notification-centre.ts';
+import { useNotificationCentre } from '../../../providers/use-notifications.ts';
 
 const typeOf: Readonly<Record<string, NotificationType>> = { success: 'success', warning: 'warning', error: 'danger', info: 'info' };
 

@@ -7,7 +7,7 @@ import { timeFieldOf } from '../../../../contract/derive/found-at-once.ts';
 import { labelsOf, type Messages } from '../../../../contract/messages/texts.ts';
 import { type ResourceName, registry } from '../../../../contract/resources/registry.ts';
 import { resources } from '../../../providers/data/collections.ts';
-import { allows, type Rights } from '../../../providers/rights/rights.ts';
+import { allows, type Rights } from '../../../providers/rights.ts';
 import { isEntity } from './found-answer.ts';
 import { namedOption } from './named-option.ts';
 import type { Option, OptionGroup } from './option.ts';

@@ -9,8 +9,8 @@ import { readsAsTicket } from '../../../../contract/rules/services/ticket-number
 import { usualFilter } from '../../../crud/list/state/list-time.ts';
 import { densities, modes, themes } from '../../../providers/appearance/appearance.ts';
 import { useAppearance, useAppearanceStore } from '../../../providers/appearance/appearance-context.ts';
-import { allows, type Rights } from '../../../providers/rights/rights.ts';
-import { useRights } from '../../../providers/rights/use-rights.ts';
+import { allows, type Rights } from '../../../providers/rights.ts';
+import { useRights } from '../../../providers/use-rights.ts';
 import { useMessages } from '../../../providers/words/console-words.ts';
 import { visibleMenu } from '../menu/visible-menu.ts';
 import { isEntity } from './found-answer.ts';

@@ -1,5 +1,5 @@
 import { type JSX, Suspense } from 'react';
-import { useStorageState } from '../../../providers/storage/storage-notice.ts';
+import { useStorageState } from '../../../providers/storage-notice.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
 const StorageBanner = lazyPart(async () => (await import('./storage-banner.tsx')).StorageBanner);

@@ -4,12 +4,12 @@ import type { StatisticsAnswer } from '../../../../contract/operations/statistic
 import { hasFewDays } from '../../../../contract/rules/statistics/change.ts';
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
 import { usualQuestion } from '../../../../contract/rules/statistics/question-address.ts';
-import { useAnswer } from '../../../statistics/asking/statistics-query.ts';
-import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { AnswerNotices } from '../../../statistics/shown/answer-notices.tsx';
 import { TotalFigures } from '../../../statistics/shown/total-figures.tsx';
 import { StatisticsGate } from '../../../statistics/statistics-gate.tsx';
+import { useAnswer } from '../../../statistics/statistics-query.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
+import { useQuestion } from '../../../statistics/use-question.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { LoadedScreen } from '../../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';

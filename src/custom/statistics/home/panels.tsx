@@ -8,9 +8,9 @@ import { findNotCompared, hasFewDays } from '../../../../contract/rules/statisti
 import type { Question } from '../../../../contract/rules/statistics/question.ts';
 import { usualQuestion } from '../../../../contract/rules/statistics/question-address.ts';
 import { shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
-import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { ChangeMark } from '../../../statistics/shown/change-mark.tsx';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
+import { useQuestion } from '../../../statistics/use-question.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { UnreadPanel } from '../../../ui/page/unread-panel.tsx';

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import type { PlannedDay } from '../../../../contract/operations/stores/statistics-planning.ts';
 import { shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
-import { useQuestion } from '../../../statistics/asking/use-question.ts';
+import { useQuestion } from '../../../statistics/use-question.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { dayName } from './day-name.ts';
 import { type PlanningWords, usePlanningWords } from './planning-words.ts';

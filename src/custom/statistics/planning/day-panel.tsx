@@ -2,7 +2,7 @@ import type { CSSProperties, JSX, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PlannedDay, StatisticsPlanning } from '../../../../contract/operations/stores/statistics-planning.ts';
 import { shownValue, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
-import { useQuestion } from '../../../statistics/asking/use-question.ts';
+import { useQuestion } from '../../../statistics/use-question.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { dayName } from './day-name.ts';
 import { usePlanningWords } from './planning-words.ts';

@@ -7,8 +7,8 @@ import { type DayTogether, daysTogether } from '../../../../contract/rules/stati
 import { shownValue, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { useToday } from '../../../statistics/asking/statistics-query.ts';
-import { useQuestion } from '../../../statistics/asking/use-question.ts';
+import { useToday } from '../../../statistics/statistics-query.ts';
+import { useQuestion } from '../../../statistics/use-question.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';

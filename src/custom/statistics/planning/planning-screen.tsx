@@ -5,9 +5,9 @@ import type { PlannedDay, StatisticsPlanning } from '../../../../contract/operat
 import { shownDuration, shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { useChoices, useToday } from '../../../statistics/asking/statistics-query.ts';
-import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { StatisticsGate } from '../../../statistics/statistics-gate.tsx';
+import { useChoices, useToday } from '../../../statistics/statistics-query.ts';
+import { useQuestion } from '../../../statistics/use-question.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyScreen } from '../../../ui/page/empty-screen.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';

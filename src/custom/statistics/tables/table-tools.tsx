@@ -4,10 +4,10 @@ import { measureNames } from '../../../../contract/rules/statistics/definitions.
 import { usualQuestion, withFixedDates } from '../../../../contract/rules/statistics/question-address.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { buildStatisticsQuery, useToday } from '../../../statistics/asking/statistics-query.ts';
-import type { AskedQuestion } from '../../../statistics/asking/use-question.ts';
 import { FileMenu } from '../../../statistics/shown/file-menu.tsx';
+import { buildStatisticsQuery, useToday } from '../../../statistics/statistics-query.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
+import type { AskedQuestion } from '../../../statistics/use-question.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';

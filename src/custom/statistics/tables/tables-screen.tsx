@@ -5,15 +5,15 @@ import type { StatisticsAnswer } from '../../../../contract/operations/statistic
 import { hasVisits, questionBehind } from '../../../../contract/rules/statistics/behind-row.ts';
 import { type MeasureName, measureNames } from '../../../../contract/rules/statistics/definitions.ts';
 import { useActor } from '../../../crud/core/use-actor.ts';
-import { useAnswer, useChoices } from '../../../statistics/asking/statistics-query.ts';
-import { type AskedQuestion, useQuestion } from '../../../statistics/asking/use-question.ts';
 import { QueryBar } from '../../../statistics/bar/query-bar.tsx';
 import { AnswerNotices } from '../../../statistics/shown/answer-notices.tsx';
 import { AnswerTable, type RowOrder } from '../../../statistics/shown/answer-table.tsx';
 import { PrintedQuestion } from '../../../statistics/shown/printed-question.tsx';
 import { TotalFigures } from '../../../statistics/shown/total-figures.tsx';
 import { StatisticsGate } from '../../../statistics/statistics-gate.tsx';
+import { useAnswer, useChoices } from '../../../statistics/statistics-query.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
+import { type AskedQuestion, useQuestion } from '../../../statistics/use-question.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';

@@ -10,7 +10,7 @@ import { useCalls } from '../../../crud/core/calls.ts';
 import { formatInstant } from '../../../crud/core/format.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { choiceLabel, useWords } from '../../../crud/core/words.ts';
-import { buildStatisticsQuery, useChoices } from '../../../statistics/asking/statistics-query.ts';
+import { buildStatisticsQuery, useChoices } from '../../../statistics/statistics-query.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';

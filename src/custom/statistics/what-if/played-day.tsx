@@ -6,7 +6,7 @@ import { expectedClients, meanHandling } from '../../../../contract/rules/statis
 import type { PlayedPlan } from '../../../../contract/rules/statistics/what-if/play-clients.ts';
 import { deskMinutes } from '../../../../contract/rules/statistics/what-if/summarise-plays.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { useQuestion } from '../../../statistics/asking/use-question.ts';
+import { useQuestion } from '../../../statistics/use-question.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/rules/statistics/what-if/edited-plan.ts';
 import { planAddress, planInAddress } from '../../../../contract/rules/statistics/what-if/plan-address.ts';
 import type { PlayedPlan } from '../../../../contract/rules/statistics/what-if/play-clients.ts';
-import { useQuestion } from '../../../statistics/asking/use-question.ts';
+import { useQuestion } from '../../../statistics/use-question.ts';
 import { useWhatIfWords } from './what-if-words.ts';
 
 export const letters = ['a', 'b'] as const;

@@ -6,10 +6,10 @@ import type { StatisticsWhatIf } from '../../../../contract/operations/stores/st
 import { exactMinutes } from '../../../../contract/rules/statistics/histogram.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
-import { useChoices, useToday } from '../../../statistics/asking/statistics-query.ts';
-import { useQuestion } from '../../../statistics/asking/use-question.ts';
 import { ChoicePopover } from '../../../statistics/bar/choice-popover.tsx';
 import { StatisticsGate } from '../../../statistics/statistics-gate.tsx';
+import { useChoices, useToday } from '../../../statistics/statistics-query.ts';
+import { useQuestion } from '../../../statistics/use-question.ts';
 import { EmptyScreen } from '../../../ui/page/empty-screen.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { LoadedScreen } from '../../../ui/page/loaded-screen.tsx';

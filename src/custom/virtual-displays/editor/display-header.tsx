@@ -5,7 +5,7 @@ import { virtualDisplays } from '../../../../contract/resources/virtual-displays
 import { LeaveGuard } from '../../../crud/core/leave-guard.tsx';
 import { idOf, type Row } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { ConflictDialog } from '../../../kiosk-design/conflict/conflict-dialog.tsx';
+import { ConflictDialog } from '../../../kiosk-design/conflict-dialog.tsx';
 import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../../kiosk-design/drafts/use-drafts.ts';
 import { Button } from '../../../ui/button/button.tsx';

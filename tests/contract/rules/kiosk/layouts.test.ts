@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkLayout, type LayoutFault, reachedPages } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
-import { contrastOf } from '../../../../contract/rules/kiosk/checks/contrast.ts';
+import { checkLayout, type LayoutFault, reachedPages } from '../../../../contract/rules/kiosk/check-layout.ts';
+import { contrastOf } from '../../../../contract/rules/kiosk/contrast.ts';
 import type { LayoutCommand } from '../../../../contract/rules/kiosk/editing/commands.ts';
 import { copyLayout } from '../../../../contract/rules/kiosk/layout/copy-layout.ts';
 import { imagesOfLayout, lookOf, parseLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { LayoutCommand } from '../../../../contract/rules/kiosk/editing/commands.ts';
 import { type KioskButton, type KioskLayout, layoutLimits } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { newButton, newPage } from '../../../../contract/rules/kiosk/layout/new-parts.ts';
-import { findLayoutChanges } from '../../../../contract/rules/kiosk/merging/layout-changes.ts';
-import { mergeLayouts } from '../../../../contract/rules/kiosk/merging/merge-layouts.ts';
+import { findLayoutChanges } from '../../../../contract/rules/kiosk/layout-changes.ts';
+import { mergeLayouts } from '../../../../contract/rules/kiosk/merge-layouts.ts';
 import { aLayout, anyCommand, applied } from '../../../support/kiosk-layouts.ts';
 
 const base = aLayout('areas', 12);

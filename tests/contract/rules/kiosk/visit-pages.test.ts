@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawnWords } from '../../../../contract/messages/drawn-words.ts';
-import { checkLayout } from '../../../../contract/rules/kiosk/checks/check-layout.ts';
+import { checkLayout } from '../../../../contract/rules/kiosk/check-layout.ts';
 import { parseLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { preparedKinds } from '../../../../contract/rules/kiosk/prepared/prepared-styles.ts';
 import { kioskClock } from '../../../../contract/rules/kiosk/visit/kiosk-clock.ts';

@@ -1,7 +1,7 @@
-import type { LayoutFault } from '../../../../rules/kiosk/checks/check-layout.ts';
+import type { LayoutFault } from '../../../../rules/kiosk/check-layout.ts';
 import type { Alignment } from '../../../../rules/kiosk/editing/geometry.ts';
 import type { ButtonFunction, LookState } from '../../../../rules/kiosk/layout/layout.ts';
-import type { ChangedAspect } from '../../../../rules/kiosk/merging/layout-changes.ts';
+import type { ChangedAspect } from '../../../../rules/kiosk/layout-changes.ts';
 import { plural } from '../../../basics/plural.ts';
 import { kioskStart } from './kiosk-start.ts';
 

@@ -6,12 +6,12 @@ import { registry } from '../../../../../contract/resources/registry.ts';
 import { syncDirectory } from '../../../../db/connect/embedded/write-durably.ts';
 import type { OpenDatabase } from '../../../../db/connect/open.ts';
 import type { Log } from '../../../../db/connect/pool/settings.ts';
-import { filesOfBackup } from '../device-files/write-files.ts';
 import { type MadeBackup, makeBackup } from '../make-backup.ts';
 import { type AskPassphrase, openBackup } from '../open-backup.ts';
 import { restoreInto } from '../restore-into.ts';
 import { inScratchDatabase } from '../scratch-database.ts';
 import { quoted } from '../tables/stored-tables.ts';
+import { filesOfBackup } from '../write-files.ts';
 import { erasuresOf } from './erasures.ts';
 import type { Erasure } from './erasures-by-hand.ts';
 

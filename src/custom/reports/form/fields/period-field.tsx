@@ -4,7 +4,7 @@ import type { ReportQuery } from '../../../../../contract/rules/statistics/repor
 import { formatDay } from '../../../../../contract/rules/time/shown-time.ts';
 import { readNearDay } from '../../../../../contract/rules/typing/near-date.ts';
 import { useWords } from '../../../../crud/core/words.ts';
-import { useToday } from '../../../../statistics/asking/statistics-query.ts';
+import { useToday } from '../../../../statistics/statistics-query.ts';
 import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
 import { Field } from '../../../../ui/field/field.tsx';
 import { TypedInput } from '../../../../ui/filter/typed-input.tsx';

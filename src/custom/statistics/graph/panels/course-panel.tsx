@@ -12,14 +12,14 @@ import {
   resolvePeriod,
 } from '../../../../../contract/rules/statistics/question.ts';
 import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
-import { useToday } from '../../../../statistics/asking/statistics-query.ts';
-import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
 import { ChoicePopover } from '../../../../statistics/bar/choice-popover.tsx';
 import { DrawnGraph } from '../../../../statistics/drawing/drawn-graph-part.tsx';
 import { GraphFrame } from '../../../../statistics/drawing/graph-frame.tsx';
 import { OtherWeekdays } from '../../../../statistics/shown/answer-notices.tsx';
 import { AnswerTable } from '../../../../statistics/shown/answer-table.tsx';
+import { useToday } from '../../../../statistics/statistics-query.ts';
 import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import type { AskedQuestion } from '../../../../statistics/use-question.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { type SeriesBy, seriesGroupings, useCourse } from './use-course.ts';

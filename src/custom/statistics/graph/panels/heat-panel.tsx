@@ -6,11 +6,11 @@ import { buildHeat, findHeatStep, type Heat, heatShapes } from '../../../../../c
 import type { Question } from '../../../../../contract/rules/statistics/question.ts';
 import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
 import { useNarrow } from '../../../../crud/core/use-narrow.ts';
-import { useAnswer } from '../../../../statistics/asking/statistics-query.ts';
-import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
 import { GraphFrame } from '../../../../statistics/drawing/graph-frame.tsx';
 import { AnswerTable } from '../../../../statistics/shown/answer-table.tsx';
+import { useAnswer } from '../../../../statistics/statistics-query.ts';
 import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import type { AskedQuestion } from '../../../../statistics/use-question.ts';
 
 const value: MeasureName = 'wait_mean';
 

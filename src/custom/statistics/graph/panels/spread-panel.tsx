@@ -6,11 +6,11 @@ import { graphShapes } from '../../../../../contract/rules/statistics/graph/grap
 import { writeQuestionAddress } from '../../../../../contract/rules/statistics/question-address.ts';
 import { shownValue } from '../../../../../contract/rules/statistics/shown-value.ts';
 import { useCalls } from '../../../../crud/core/calls.ts';
-import { buildStatisticsQuery, useToday } from '../../../../statistics/asking/statistics-query.ts';
-import type { AskedQuestion } from '../../../../statistics/asking/use-question.ts';
 import { DrawnGraph } from '../../../../statistics/drawing/drawn-graph-part.tsx';
 import { GraphFrame } from '../../../../statistics/drawing/graph-frame.tsx';
+import { buildStatisticsQuery, useToday } from '../../../../statistics/statistics-query.ts';
 import { type StatisticsWords, useStatisticsWords } from '../../../../statistics/statistics-words.ts';
+import type { AskedQuestion } from '../../../../statistics/use-question.ts';
 
 type Band = StatisticsSpread['bands'][number];
 

@@ -6,7 +6,7 @@ import { axisDays, courseKeys, unfinishedFrom } from '../../../../../contract/ru
 import { type Graph, mostSeries } from '../../../../../contract/rules/statistics/graph/graph.ts';
 import type { Question } from '../../../../../contract/rules/statistics/question.ts';
 import { useCalls } from '../../../../crud/core/calls.ts';
-import { answerOptions, useAnswer, useToday } from '../../../../statistics/asking/statistics-query.ts';
+import { answerOptions, useAnswer, useToday } from '../../../../statistics/statistics-query.ts';
 import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
 
 export const seriesGroupings = ['none', 'store', 'service', 'channel'] as const;
