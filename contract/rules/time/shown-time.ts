@@ -30,6 +30,16 @@ export function formatMoment(iso: string, now: Date): string {
   return time !== undefined && today.startsWith(`${day} `) ? time : written;
 }
 
+/** For so long the hour and minute are enough: the same time of today is still to come. */
+const withoutDayMs = 12 * 60 * 60_000;
+
+/** An instant that has been, as `formatMoment` writes it: shortly after midnight one of the evening before is `HH:mm` too. */
+export function formatPastMoment(iso: string, now: Date): string {
+  const passed = now.getTime() - Date.parse(iso);
+  const [, time] = formatInstant(iso).split(' ');
+  return time !== undefined && passed >= 0 && passed < withoutDayMs ? time : formatMoment(iso, now);
+}
+
 const czechWeekday = memoize(() => new Intl.DateTimeFormat('cs-CZ', { timeZone, weekday: 'long' }));
 
 /** `středa 18. 11. 2026` of an instant in Prague, as messages to clients write a day. */

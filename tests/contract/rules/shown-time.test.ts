@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatInstant, formatMoment, formatSpokenDay } from '../../../contract/rules/time/shown-time.ts';
+import { formatDay, formatInstant, formatMoment, formatPastMoment, formatSpokenDay } from '../../../contract/rules/time/shown-time.ts';
 import { sourcesOf } from '../../architecture/sources.ts';
 
 describe('dates and times as they are shown', () => {
@@ -24,6 +24,16 @@ describe('dates and times as they are shown', () => {
     expect(formatMoment('2026-11-23T22:59:00.000Z', now)).toBe('23.11.2026 23:59');
     // The same day of another year.
     expect(formatMoment('2025-11-24T15:48:00.000Z', now)).toBe('24.11.2025 16:48');
+  });
+
+  it('leave the date out of what was shortly before, also in the evening before', () => {
+    const now = new Date('2026-11-30T23:08:00.000Z');
+    const past = (iso: string) => formatPastMoment(iso, now);
+    expect(past('2026-11-30T22:45:00.000Z')).toBe('23:45');
+    expect(past('2026-11-30T11:08:00.001Z')).toBe('12:08');
+    expect(past('2026-11-30T11:08:00.000Z')).toBe('30.11.2026 12:08');
+    expect(past('2026-11-30T23:10:00.000Z')).toBe('00:10');
+    expect(past('2026-12-01T23:10:00.000Z')).toBe('02.12.2026 00:10');
   });
 
   it('are written in no other way: nothing else makes a date of its own', () => {
