@@ -102,7 +102,9 @@ describe('tables that another role owns than the application’s', () => {
     await program.origin();
     const { rows } = await query(as(application), 'select count(*)::int as count from stores');
     expect(rows).toEqual([{ count: 12 }]);
-    expect(program.said()).toMatch(/přihlášení zaměstnanců do konzole \(všichni mají heslo \S+, klienti se nepřihlašují\)/u);
+    await expect
+      .poll(() => program.said())
+      .toMatch(/přihlášení zaměstnanců do konzole \(všichni mají heslo \S+, klienti se nepřihlašují\)/u);
     expect(await program.stop()).toBe(0);
   });
 
