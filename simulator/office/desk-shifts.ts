@@ -3,7 +3,7 @@ import type { Setup } from './plan/setup.ts';
 import type { Shift } from './plan/staffing.ts';
 import type { Queue } from './queue.ts';
 
-/** Who is not called so long after closing is sent home. */
+/** How long after closing clients may still wait to be called. */
 const overtimeMs = 45 * 60_000;
 
 type Room = { readonly eventQueue: EventQueue; readonly queue: Queue; readonly setup: Pick<Setup, 'desks'> };
@@ -11,7 +11,7 @@ type Evening = {
   readonly shifts: readonly Shift[];
   /** When the office closes, in milliseconds. */
   readonly closing: number;
-  /** Called late in the evening, when those who were not called have gone; not where that is past. */
+  /** Called when the clients who were not called are sent home; not called where that time is past. */
   readonly onHome?: () => void;
 };
 

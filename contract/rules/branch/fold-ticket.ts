@@ -63,7 +63,7 @@ export function issuedTicket(issued: Extract<TicketChange, { readonly kind: 'tic
   };
 }
 
-/** The ticket after the change at the instant (milliseconds), which is taken for no earlier than what it follows. */
+/** Applies a change at the instant (milliseconds). A change never has an earlier instant than the one before it. */
 export function changedTicket(ticket: FoldedTicket, event: TicketChange, instant: number): FoldedTicket {
   if (event.kind === 'ticket_created' || ended.includes(ticket.state)) return ticket;
   const at = Math.max(instant, ticket.createdAt, ticket.calledAt ?? 0, ticket.servedAt ?? 0, ticket.finishedAt ?? 0);

@@ -5,8 +5,8 @@ export const formulaSigns = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t
 const formulaLike = new RegExp(`^'*[${formulaSigns.join('').replace('-', '\\-')}]`, 'u');
 
 /**
- * A telephone as it is kept or as people write it: a plus, digits and spaces, so many signs in all. No spreadsheet makes more of it than
- * a number. Lengths are apart from the pattern: PostgreSQL takes four times as long to count them within it.
+ * A telephone as it is kept or as people write it: a plus, digits and spaces. A spreadsheet reads it as a number at most. Its length
+ * is checked apart from the pattern: with the length in the pattern, PostgreSQL takes four times as long.
  */
 export const telephone = { pattern: /^\+[0-9][0-9 ]*$/u, shortest: 7, longest: 21 } as const;
 

@@ -30,7 +30,7 @@ export function formatMoment(iso: string, now: Date): string {
   return time !== undefined && today.startsWith(`${day} `) ? time : written;
 }
 
-/** For so long the hour and minute are enough: the same time of today is still to come. */
+/** Up to this age the hour and minute are enough: the same time of today is still to come. */
 const withoutDayMs = 12 * 60 * 60_000;
 
 /** An instant that has been, as `formatMoment` writes it: shortly after midnight one of the evening before is `HH:mm` too. */

@@ -24,7 +24,7 @@ export const csvRecord: RecordFormat = {
   record: (cells) => {
     const written = cells.map(({ shape, value }, place) => {
       const end = place === cells.length - 1 ? '\r\n' : ';';
-      // What follows a value is one text with its quotation mark: PostgreSQL copies all that is before a part to chain it.
+      // The closing quotation mark and the separator are one text: each `||` copies the whole record so far.
       const closing = quoted.includes(shape) ? `"${end}` : end;
       return sql`coalesce(${cellOfShape[shape](value)} || ${sql.lit(closing)}, ${sql.lit(end)})`;
     });

@@ -19,6 +19,9 @@ export type Agenda = {
   readonly reserve?: true;
 };
 
+/** The last half an hour of each day is left to those who come without an order. */
+export const keptMinutes = 30;
+
 const slotLengths = [10, 15, 20, 30] as const;
 /** On Mondays dealers come with papers of several vehicles: each gets a longer slot. */
 const longerOn = { group: 'vehicles', weekday: 1 } as const;

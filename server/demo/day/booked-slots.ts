@@ -1,5 +1,5 @@
 import { between, happens, pickWeighted, type Random } from '../../../contract/rules/chance/random.ts';
-import { slotMinutes } from '../content/agenda.ts';
+import { keptMinutes, slotMinutes } from '../content/agenda.ts';
 import { type Day, minuteMs, weekdayOf } from '../town/calendar.ts';
 import { openIntervals } from '../town/opening-hours.ts';
 import type { Office } from './office.ts';
@@ -25,9 +25,6 @@ const intents = [
   ['never_confirms', 3],
 ] as const;
 
-/** Those who come without an order have the end of the day for themselves. */
-const keptMs = 30 * minuteMs;
-
 /** Slots of the day that are taken, at most one client each; `fill` is the share of slots that people want. */
 export function bookedSlots(office: Office, day: Day, fill: number, random: Random): readonly BookedSlot[] {
   const hours = openIntervals(office.storeId, day);
@@ -37,7 +34,10 @@ export function bookedSlots(office: Office, day: Day, fill: number, random: Rand
   return office.services.flatMap(({ row, agenda }) => {
     if (!row.web_order) return [];
     const length = slotMinutes(agenda, weekdayOf(day)) * minuteMs;
-    const starts = Array.from({ length: Math.floor((last.to - opens - keptMs) / length) }, (_, place) => opens + place * length);
+    const starts = Array.from(
+      { length: Math.floor((last.to - opens - keptMinutes * minuteMs) / length) },
+      (_, place) => opens + place * length,
+    );
     return starts
       .filter(() => happens(random, fill))
       .map((startsAt) => ({

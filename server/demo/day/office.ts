@@ -34,7 +34,7 @@ export function officesOf(
   });
 }
 
-/** What a day asks of the office: as many desks as the work of its clients, on some days one fewer. */
+/** How many clients a day brings, for which services, and how many desks their work needs; on some days one fewer is staffed. */
 export function demandOn({ dailyClients, services }: Office, random: Random): Demand {
   const shares = services.reduce((sum, { share }) => sum + share, 0);
   const minutes = services.reduce((sum, { share, agenda }) => sum + share * agenda.handlingMinutes, 0);

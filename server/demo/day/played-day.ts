@@ -26,8 +26,8 @@ export type PlayedSession = Omit<DeskSession, 'sequence'> & { readonly deskId: n
 export type PlayedDay = { readonly tickets: readonly PlayedTicket[]; readonly sessions: readonly PlayedSession[] };
 
 /**
- * What the central knows at `now` of a day of the office: nothing that happened after the store fell silent. The same
- * whenever it is asked.
+ * What the central knows at `now` of a day of the office: nothing that happened after the store fell silent. The result
+ * is always the same for the same arguments.
  */
 export function playedDay(office: Office, day: Day, bookings: readonly Booking[], now: Date): PlayedDay {
   const heard = contactedUntil(office.storeId, now);
@@ -36,7 +36,7 @@ export function playedDay(office: Office, day: Day, bookings: readonly Booking[]
   const played = dayUntil(until, { office, day, bookings });
   const tickets = played.tickets.map((ticket, place) => ({ ...ticket, ticket: place + 1 }));
   if (day === dayOf(now.getTime())) return { tickets, sessions: played.sessions };
-  // Of a store that fell silent on an earlier day only what was over has come: no one waits or works overnight.
+  // A store that fell silent on an earlier day has no open tickets or desks: no one waits or works overnight.
   return {
     tickets: tickets.filter(({ finishedAt }) => finishedAt !== null),
     sessions: played.sessions.map((session) => ({ ...session, endedAt: session.endedAt ?? until })),
@@ -46,7 +46,7 @@ export function playedDay(office: Office, day: Day, bookings: readonly Booking[]
 type DayOfOffice = { readonly office: Office; readonly day: Day; readonly bookings: readonly Booking[] };
 type DayUntil = { readonly tickets: readonly FoldedTicket[]; readonly sessions: readonly PlayedSession[] };
 
-/** A day that is played up to the instant; tickets are in the order of their numbers. */
+/** Plays a day up to the instant (milliseconds). Tickets are in the order of their numbers. */
 function dayUntil(until: number, { office, day, bookings }: DayOfOffice): DayUntil {
   const tickets: FoldedTicket[] = [];
   const ended: PlayedSession[] = [];

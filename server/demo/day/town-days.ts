@@ -20,7 +20,7 @@ export type SessionRow = {
 
 export type TownDay = { readonly tickets: readonly TicketRow[]; readonly sessions: readonly SessionRow[] };
 
-/** Events of a branch are numbered from 1: sessions of the days before them come before all of these. */
+/** A branch numbers its events from 1, so sessions from before it took over need lower numbers. */
 const firstSequence = -1_000_000;
 
 /** Days of the calendar that are played, the last one today. */
@@ -29,7 +29,10 @@ export function playedDays(now: Date): readonly Day[] {
   return daysBetween(monthsBefore(today, monthsOfTickets), today);
 }
 
-/** The whole town day by day, so that no more than a day is in memory; ids of tickets and numbers of sessions run with time. */
+/**
+ * All days of the town, one at a time: no more than one is in memory. Tickets have ascending ids in the order of their creation,
+ * sessions ascending numbers in the order of their start.
+ */
 export function* townDays(offices: readonly Office[], orders: Pick<PlannedOrders, 'bookingsOf'>, now: Date): Generator<TownDay> {
   let lastId = 0;
   let sequence = firstSequence;

@@ -2,16 +2,13 @@ import type { bookingPlans } from '../../../contract/resources/web-orders/bookin
 import type { webGroups } from '../../../contract/resources/web-orders/web-groups.ts';
 import type { webStores } from '../../../contract/resources/web-orders/web-stores.ts';
 import { parseMinutes, timeAt } from '../../../contract/rules/opening/intervals.ts';
-import { slotMinutes } from '../content/agenda.ts';
+import { keptMinutes, slotMinutes } from '../content/agenda.ts';
 import { groupTexts } from '../content/booking-texts.ts';
 import { branches } from '../content/branches.ts';
 import { type DemoRow, made } from '../town/demo-row.ts';
 import { plansOf } from '../town/opening-hours.ts';
 import { foundedAt } from '../town/town.ts';
 import type { PlannedService } from './services.ts';
-
-/** The last half an hour of each day is left to those who come without an order. */
-const keptMinutes = 30;
 
 /** A plan for each service that is ordered: in its length, two clients at a time, from the opening until shortly before the closing. */
 export function demoBookingPlans(services: readonly PlannedService[], now: Date): readonly DemoRow<typeof bookingPlans>[] {

@@ -25,8 +25,8 @@ type OpenSession = {
 type WithoutSequence<E> = E extends unknown ? Omit<E, 'sequence'> : never;
 
 /**
- * What a branch that takes over from the demonstration has to know: the events that would have issued the tickets of those
- * who are inside and opened the desks that are open, by store. Tickets keep their identifiers.
+ * The events by which a branch that takes over from the demonstration learns of open tickets and open desks, by store.
+ * Tickets keep their identifiers.
  */
 export async function eventsForBranches(
   client: pg.ClientBase,

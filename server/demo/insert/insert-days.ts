@@ -20,7 +20,7 @@ type Batch = { readonly tickets: TicketRow[]; readonly sessions: SessionRow[] };
 
 /**
  * Inserts days in batches, so that memory stays flat however many there are. While the database takes one batch, the next
- * one is made. Desks with a session that lasts are open. `progress` receives how many days are made; returns how many tickets.
+ * one is made. Desks with an open session are open. `progress` receives how many days are made; returns how many tickets.
  */
 export async function insertDays(client: pg.ClientBase, days: Iterable<TownDay>, progress: (days: number) => void): Promise<number> {
   let batch: Batch = { tickets: [], sessions: [] };

@@ -12,7 +12,7 @@ export type Demand = {
   readonly desks: number;
 };
 
-/** Share of a desk's day that is work with clients when a town plans realistically: above it, queues explode. */
+/** Share of a desk's day that is work with clients when a town plans realistically: above it, queues grow all day. */
 export const plannedLoad = 0.72;
 /** Minutes of an ordinary office day that a desk is open. */
 export const dayMinutes = 400;
@@ -30,8 +30,8 @@ export function isAskedFor({ id }: Service, seed: string, day: Day): boolean {
 type Share = { readonly service: Service; readonly weight: number };
 
 /**
- * What the configuration of an office lets expect: the desks that serve a service say how much work a town expects of
- * it. What no desk serves draws no one; a reserve service opens on some days only.
+ * Estimates the demand from the configuration: the more desks serve a service, the more clients come for it. A service
+ * without a desk has no clients; a reserve service opens on some days only.
  */
 export function expectedDemand(setup: Setup, seed: string, day: Day): Demand {
   const shares = sharesOf(setup, seed, day);

@@ -107,7 +107,7 @@ export function keySql(by: Grouping): { readonly key: Sql; readonly groups: Sql 
 
 type LongerTables = Omit<SpanTables, 'day'>;
 
-/** Tables of longer units than a day: a week may be of two months or years, and of days of the week only months and longer units know. */
+/** Tables of units longer than a day. Weeks do not keep days of the week apart; a week may lie in two months or years. */
 const longerTables = {
   services: { week: 'statistics_weeks', month: 'statistics_months', quarter: 'statistics_quarters', year: 'statistics_years' },
   servicesByWeekday: { month: 'statistics_weekdays', quarter: 'statistics_quarter_weekdays', year: 'statistics_year_weekdays' },
@@ -115,7 +115,7 @@ const longerTables = {
   storesByWeekday: { month: 'statistics_store_weekdays' },
 } as const satisfies Record<string, LongerTables>;
 
-/** Longer units that lie within one key of a grouping by time; within one of any other grouping all of them do. */
+/** For a grouping by time, the units that lie within one group. Other groupings may use all units. */
 const unitsWithin: { readonly [by in Grouping]?: readonly string[] } = {
   day: [],
   week: ['week'],
@@ -124,7 +124,7 @@ const unitsWithin: { readonly [by in Grouping]?: readonly string[] } = {
   year: ['month', 'quarter', 'year'],
 };
 
-/** The roll-ups that know what is asked. */
+/** Chooses the tables that can answer the question. */
 function tablesOf(scope: Scope): SpanTables {
   const { by, weekdays } = scope;
   const needsWeekdays = weekdays !== null || by === 'weekday' || by === 'cell';

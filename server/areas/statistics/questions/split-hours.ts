@@ -3,10 +3,10 @@ import type { Sum } from '../../../../contract/rules/statistics/definitions.ts';
 import type { Grouping } from '../../../../contract/rules/statistics/question.ts';
 import { hourMeasures } from '../measures/measures.ts';
 
-/** Sums by name with the key that they are of. */
+/** Sums by name, with the key of their group. */
 export type Row = Readonly<Record<string, unknown>> & { readonly key: string };
 
-/** What hours know, by the sum that it is of an hour. */
+/** Columns that hold 24 hours, by the name of the sum that they hold for each hour. */
 export const hourColumns: { readonly [sum in Sum]?: keyof typeof hourMeasures } = {
   tickets: 'hour_tickets',
   clients: 'hour_clients',
@@ -19,7 +19,7 @@ export const hourColumns: { readonly [sum in Sum]?: keyof typeof hourMeasures } 
   handling_sum: 'hour_handling_sums',
 };
 
-/** Rows of the hours of a day of the week, or of all days. */
+/** Splits a row of a day of the week, or of all days, into a row for each of its hours. */
 export function splitHours(row: Row, by: Grouping): readonly Row[] {
   const hours = Object.entries(hourColumns).flatMap(([sum, column]) => {
     const number = row[column];

@@ -60,7 +60,7 @@ function GoToNow({ resource, list }: GoToNowProps): JSX.Element | null {
       sort: first,
       filter: { ...filters, [filterKey(time.field, 'lte')]: now().toISOString() },
     });
-    // A person who went to another day meanwhile would be taken back.
+    // Otherwise a person who went to another day meanwhile would be taken back.
     if (!isStillAt(asked)) return;
     const count = Math.min(begun.total ?? 0, total - 1);
     const target = Math.floor(count / perPage) + 1;
