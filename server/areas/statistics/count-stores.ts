@@ -8,6 +8,10 @@ type Sql = RawBuilder<unknown>;
 
 const dayKey = ['store_id', 'day'] as const;
 
+/** Whether the service of a row of `of` counts in whole stores (decision 0170). */
+const isCountedIn = (of: 'd' | 'one' | 'all_of_them') =>
+  sql`${sql.ref(`${of}.service_id`)} <> all(coalesce((select left_out_services from statistics_settings limit 1), '{}'))`;
+
 /** How many waited at most at once: who is called at the moment when another comes does not wait with them. */
 const peaksOfDays = `
   select store_id, day, max(level)::int as peak from (
@@ -17,16 +21,16 @@ const peaksOfDays = `
     ) moves
   ) levels group by store_id, day`;
 
-/** Rows of `statistics_store_days` of the relation `listed`, made of the rows of their services, and of tickets for the peak. */
+/** Rows of `statistics_store_days` of the relation `listed`, made of the rows of their counted services, and of tickets for the peak. */
 export function countedStoreDays(listed: Sql): Sql {
   return sql`
     with listed as materialized (${listed}),
     d as materialized (
       select s.* from listed l cross join lateral (
-        select * from statistics_days one where one.store_id = l.store_id and one.day = l.day ${apart}
+        select * from statistics_days one where one.store_id = l.store_id and one.day = l.day and ${isCountedIn('one')} ${apart}
       ) s
     ),
-    t as materialized (select store_id, day, ready, waited_until from (${countedTickets}) all_of_them),
+    t as materialized (select store_id, day, ready, waited_until from (${countedTickets}) all_of_them where ${isCountedIn('all_of_them')}),
     sums as (select store_id, day, ${sql.raw(summed(measures))} from d group by store_id, day),
     peaks as (${sql.raw(peaksOfDays)})
     ${combineMeasures(dayKey, storeMeasures, [
@@ -52,7 +56,7 @@ export async function countStoreOrders(db: Database, days: readonly StoreDay[]):
     with listed as materialized (${listedDays(days)}), fresh as (
       select l.store_id, l.day, count(d.store_id) > 0 as is_there, coalesce(sum(d.ordered), 0)::int as ordered,
         coalesce(sum(d.arrived), 0)::int as arrived
-      from listed l left join statistics_days d on d.store_id = l.store_id and d.day = l.day group by 1, 2
+      from listed l left join statistics_days d on d.store_id = l.store_id and d.day = l.day and ${isCountedIn('d')} group by 1, 2
     ), gone as (
       delete from statistics_store_days s using fresh f where s.store_id = f.store_id and s.day = f.day and not f.is_there
     )

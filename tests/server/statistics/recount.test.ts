@@ -4,6 +4,7 @@ import type { Actor } from '../../../contract/basics/access.ts';
 import { hourDigits } from '../../../contract/rules/statistics/day-course.ts';
 import type { Question } from '../../../contract/rules/statistics/question.ts';
 import { countAllChangedDays, countSomeChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { dayColumns } from '../../../server/areas/statistics/count-days.ts';
 import { hourMeasures } from '../../../server/areas/statistics/measures/measures.ts';
 import { answerQuestion } from '../../../server/areas/statistics/questions/answer-question.ts';
 import { recount } from '../../../server/areas/statistics/recount.ts';
@@ -15,6 +16,7 @@ import { histogramsAsNumbers } from '../../../server/db/migrations/before-releas
 import { hoursAsNumbers } from '../../../server/db/migrations/before-release/0120-hours-as-numbers.ts';
 import { yearsOfStatistics } from '../../../server/db/migrations/before-release/0121-years-of-statistics.ts';
 import { weekdaysOfServices } from '../../../server/db/migrations/before-release/0122-weekdays-of-services.ts';
+import { leftOutServices } from '../../../server/db/migrations/before-release/0123-left-out-services.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { addTicket, insertStores, kept, modelled } from '../../support/statistics/sample-rows.ts';
 
@@ -41,11 +43,10 @@ it('a recount says which day or month is not what its tickets say, and mends it'
   await sql`update statistics_days set wait_sum = wait_sum + 1 where store_id = 1`.execute(db);
   await sql`delete from statistics_days where store_id = 2`.execute(db);
   await sql`update statistics_employee_months set handling_sum = 0`.execute(db);
-  await sql`insert into statistics_days select 2 as store_id, day - 1, service_id, channel, tickets, clients, called, served, missed,
-      cancelled, transferred, ordered, arrived, wait_count, wait_sum, wait_min, wait_max, handling_count, handling_sum, handling_min,
-      handling_max, hour_tickets, hour_waits, hour_wait_sums, hour_handlings, hour_handling_sums, wait_histogram,
-      handling_histogram, waiting, waiting_since, unserved, left_count, left_sum, left_min, left_max, hour_clients, hour_served, hour_missed,
-      left_histogram from statistics_days where store_id = 1`.execute(db);
+  const others = sql.raw(dayColumns.filter((name) => name !== 'store_id' && name !== 'day').join(', '));
+  await sql`insert into statistics_days (store_id, day, ${others}) select 2, day - 1, ${others} from statistics_days where store_id = 1`.execute(
+    db,
+  );
   const { differences } = await recount(db, now);
   expect(differences.map(({ store_id, day, table }) => [store_id, day, table])).toEqual([
     [1, '2026-10-05', 'statistics_days'],
@@ -136,6 +137,19 @@ it('hours that were arrays become the numbers that are counted now, with what is
   expect(await kept(db)).toEqual(await modelled(db));
   await sql`update tickets set deleted_at = now() where created_at < '2026-01-01'`.execute(db);
   await countAllChangedDays(db, now);
+});
+
+it('an older database has whole stores counted again without the services that its settings leave out', async () => {
+  await sql`alter table statistics_settings disable trigger statistics_settings_listed`.execute(db);
+  await sql`update statistics_settings set left_out_services = '{1}'`.execute(db);
+  await leftOutServices.up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: opened.pool }) }));
+  expect(await readRecount(db)).toMatchObject({ waiting_days: 2, total_days: 2 });
+  await countAllChangedDays(db, now);
+  expect((await sql`select store_id from statistics_store_days`.execute(db)).rows).toEqual([{ store_id: 2 }]);
+  expect((await recount(db, now)).differences).toEqual([]);
+  await sql`update statistics_settings set left_out_services = '{}'`.execute(db);
+  await countAllChangedDays(db, now);
+  expect((await sql`select store_id from statistics_store_days order by 1`.execute(db)).rows).toEqual([{ store_id: 1 }, { store_id: 2 }]);
 });
 
 it('a recount leaves alone what is listed and will be counted', async () => {

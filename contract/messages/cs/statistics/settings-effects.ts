@@ -10,7 +10,7 @@ export const settingsEffects = {
     'Cíl platí pro celé město. Podle něj se v přehledu, v tabulkách i v přehledech označí, kdo zůstal pod cílem, a v grafu stojí jeho čára. Odkaz s vlastním cílem si svůj cíl ponechá.',
     'Obsluha kratší než zadaný počet sekund se bere jako volání omylem: do dob obsluhy se nepočítá, klient se počítá dál. Po změně se všechny dny přepočítají; dokud to trvá, tabulky to oznamují.',
     'Započítávají se jen klienti, kteří přišli v zadaných hodinách, a objednávky na tyto hodiny. Kdo právě čeká, je v přehledu poboček vidět vždy. Po změně se všechny dny přepočítají.',
-    'Vynechané činnosti se nepočítají nikde, kde se na ně nikdo neptá jménem. U celých poboček pak nelze říct, kolik lidí čekalo najednou.',
+    'Vynechané činnosti se nepočítají nikde, kde se na ně nikdo neptá jménem; v plánování ano, přepážky je obsluhují. Po změně se všechny dny přepočítají a do té doby nelze u celých poboček říct, kolik lidí čekalo najednou.',
   ],
   toStatistics: 'Podívat se na minulý měsíc',
   weekly: {

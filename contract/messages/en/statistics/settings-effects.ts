@@ -10,7 +10,7 @@ export const settingsEffects: typeof czech = {
     'The target holds for the whole town. The overview, tables and reports mark by it who stayed below, and it is the line in the graph. A link with a target of its own keeps it.',
     'A handling shorter than this many seconds is taken as a call by mistake: it is not among the handling times, the client still counts. After a change all days are counted again; tables say so until it is done.',
     'Only clients who came within the given hours are counted, and reservations for these hours. Who is waiting now is always shown in the overview of branches. After a change all days are counted again.',
-    'Services left out are counted nowhere unless they are asked for by name. How many people waited at once is then not known of whole branches.',
+    'Services left out are counted nowhere unless they are asked for by name; planning counts them, desks serve them. After a change all days are counted again; until then it is not known of whole branches how many people waited at once.',
   ],
   toStatistics: 'See the last month',
   weekly: {

@@ -32,11 +32,11 @@ export async function readPast(db: Database, span: Span, sources: OpeningSources
   return past;
 }
 
-/** Tickets by day and hour of arrival, out of the roll-ups. Days without any have none. */
+/** Tickets of all services by day and hour of arrival, out of the roll-ups. Days without any have none. */
 export async function readTickets(db: Database, { store, from, to }: Span): Promise<ReadonlyMap<Day, readonly number[]>> {
   const { rows } = await sql<{ day: Day; tickets: string }>`
-    select day, hour_tickets::text as tickets from statistics_store_days
-    where store_id = ${store} and day between ${from}::date and ${to}::date and tickets > 0`.execute(db);
+    select day, sum(hour_tickets)::text as tickets from statistics_days
+    where store_id = ${store} and day between ${from}::date and ${to}::date and tickets > 0 group by day`.execute(db);
   return new Map(rows.map(({ day, tickets }) => [day, parseHours(tickets, 'count')]));
 }
 

@@ -129,7 +129,7 @@ async function readKept(db: Database, store: number, today: Day): Promise<readon
 async function readHandling(db: Database, store: number, today: Day): Promise<StatisticsPlanning['handling']> {
   const [from, to] = [addDays(today, -daysMeasured), addDays(today, -1)];
   const { rows } = await sql<{ n: number; sum: number }>`
-    select coalesce(sum(handling_count), 0)::int as n, coalesce(sum(handling_sum), 0)::float8 as sum from statistics_store_days
+    select coalesce(sum(handling_count), 0)::int as n, coalesce(sum(handling_sum), 0)::float8 as sum from statistics_days
     where store_id = ${store} and day between ${from}::date and ${to}::date`.execute(db);
   const { n, sum } = oneRow(rows);
   return { mean: n === 0 ? null : sum / n, n, from, to };

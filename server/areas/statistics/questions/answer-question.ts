@@ -113,6 +113,7 @@ async function readPeriod(db: Database, question: Question, { seen, period, toda
     stores: seen.stores,
     services: seen.services,
     leftOut: seen.servicesLeftOut,
+    knowsWholeStores: seen.knowsWholeStores,
     channels,
     weekdays,
     period,

@@ -6,7 +6,7 @@ import { stores as declared } from '../../../../contract/resources/stores/stores
 import type { Grouping, Question } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import { limitationSql } from '../../../db/rows/query/limitation.ts';
-import { readStatisticsSettings } from './read-statistics-settings.ts';
+import { isRecountUnfinished, readStatisticsSettings } from './read-statistics-settings.ts';
 
 /** What of a question the actor may see. */
 export type Seen = {
@@ -15,6 +15,8 @@ export type Seen = {
   readonly services: readonly number[] | null;
   /** Services that the settings leave out; none where services are asked for by name. */
   readonly servicesLeftOut: readonly number[];
+  /** Whether rows of whole stores are counted as the settings are now: they are not while all days are counted again. */
+  readonly knowsWholeStores: boolean;
   /** Hours of arrival that the settings count. */
   readonly workingHours: StatisticsAnswer['working_hours'];
   /** What the town counts as called in time. */
@@ -40,6 +42,7 @@ export async function readScope(db: Database, actor: Actor, asked: Question): Pr
     stores: wanted.map(({ id }) => id),
     services,
     servicesLeftOut: services === null ? settings.leftOut : [],
+    knowsWholeStores: !(await isRecountUnfinished(db)),
     workingHours: settings.workingHours,
     target: { minutes: asked.target ?? settings.minutes, share: settings.share },
     leftOut: asked.stores.filter((id) => !reach.has(id)),

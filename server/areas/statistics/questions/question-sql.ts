@@ -16,8 +16,10 @@ export type Scope = {
   readonly stores: readonly number[];
   readonly services: readonly number[] | null;
   readonly channels: readonly string[] | null;
-  /** Services that are not counted, whatever else is. */
+  /** Services that are not counted, whatever else is. Rows of whole stores are without them. */
   readonly leftOut: readonly number[];
+  /** Whether rows of whole stores are as the settings count now. */
+  readonly knowsWholeStores: boolean;
   /** Only of these days of the week, 0 is Monday; null of all. */
   readonly weekdays: readonly number[] | null;
   readonly period: Period;
@@ -49,15 +51,14 @@ const keyOf: Readonly<Record<Grouping, string>> = {
 };
 
 /** Whether rows of whole stores answer it: they know neither services nor channels. */
-export function isOfWholeStores({ services, leftOut, channels, by }: Pick<Scope, 'services' | 'leftOut' | 'channels' | 'by'>): boolean {
+export function isOfWholeStores({
+  services,
+  channels,
+  by,
+  knowsWholeStores,
+}: Pick<Scope, 'services' | 'channels' | 'by' | 'knowsWholeStores'>): boolean {
   return (
-    services === null &&
-    leftOut.length === 0 &&
-    channels === null &&
-    by !== 'service' &&
-    by !== 'group' &&
-    by !== 'channel' &&
-    by !== 'booked'
+    knowsWholeStores && services === null && channels === null && by !== 'service' && by !== 'group' && by !== 'channel' && by !== 'booked'
   );
 }
 
@@ -146,7 +147,7 @@ function partsOf(scope: Scope, read: Measures): Sql {
   const columns = sql.raw(['store_id', ...(whole ? [] : ['service_id', 'channel']), ...Object.keys(read)].join(', '));
   const chosen = [
     ...(services === null ? [] : [sql`d.service_id = any(${[...services]}::int[])`]),
-    ...(leftOut.length === 0 ? [] : [sql`d.service_id <> all(${[...leftOut]}::int[])`]),
+    ...(whole || leftOut.length === 0 ? [] : [sql`d.service_id <> all(${[...leftOut]}::int[])`]),
     ...(channels === null ? [] : [sql`d.channel = any(${[...channels]}::text[])`]),
   ];
   return rowsOfSpans(splitPeriod(tablesOf(scope), scope.period, scope.today), {

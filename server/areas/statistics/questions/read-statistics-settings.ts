@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { StatisticsAnswer } from '../../../../contract/operations/statistics-answer.ts';
 import { usualTarget } from '../../../../contract/rules/statistics/target-share.ts';
 import type { Database } from '../../../db/database.ts';
+import { oneRow } from '../../../db/one-row.ts';
 
 /** What the town has set for its statistics. */
 export type StatisticsSettings = {
@@ -28,4 +29,11 @@ export async function readStatisticsSettings(db: Database): Promise<StatisticsSe
     leftOut: saved.services,
     workingHours: from === null && to === null ? null : { from, to },
   };
+}
+
+/** Whether days wait to be counted after another setting, or are left as they were because that was stopped. */
+export async function isRecountUnfinished(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ unfinished: boolean }>`
+    select exists (select from statistics_dirty where by_settings) or exists (select from statistics_left_days) as unfinished`.execute(db);
+  return oneRow(rows).unfinished;
 }

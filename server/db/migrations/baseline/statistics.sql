@@ -821,4 +821,4 @@ create trigger statistics_inserted after insert on orders referencing new table 
 
 create trigger statistics_updated after update on orders referencing old table as gone new table as come for each statement execute function statistics_note_orders();
 
-create trigger statistics_settings_listed after update on statistics_settings for each row when (old.shortest_handling is distinct from new.shortest_handling or old.working_from is distinct from new.working_from or old.working_to is distinct from new.working_to) execute function list_all_statistics();
+create trigger statistics_settings_listed after update on statistics_settings for each row when (old.shortest_handling is distinct from new.shortest_handling or old.working_from is distinct from new.working_from or old.working_to is distinct from new.working_to or old.left_out_services is distinct from new.left_out_services) execute function list_all_statistics();

@@ -100,6 +100,7 @@ export const coveredSteps = [
   '0120-hours-as-numbers',
   '0121-years-of-statistics',
   '0122-weekdays-of-services',
+  '0123-left-out-services',
 ] as const;
 
 export type CoveredStep = (typeof coveredSteps)[number];

@@ -99,6 +99,7 @@ import { histogramsAsNumbers } from './0119-histograms-as-numbers.ts';
 import { hoursAsNumbers } from './0120-hours-as-numbers.ts';
 import { yearsOfStatistics } from './0121-years-of-statistics.ts';
 import { weekdaysOfServices } from './0122-weekdays-of-services.ts';
+import { leftOutServices } from './0123-left-out-services.ts';
 import type { CoveredStep } from './covered-steps.ts';
 
 /**
@@ -206,4 +207,5 @@ export const singleSteps = {
   '0120-hours-as-numbers': hoursAsNumbers,
   '0121-years-of-statistics': yearsOfStatistics,
   '0122-weekdays-of-services': weekdaysOfServices,
+  '0123-left-out-services': leftOutServices,
 } as const satisfies Readonly<Record<CoveredStep, Migration>>;
