@@ -17,6 +17,7 @@ import { hoursAsNumbers } from '../../../server/db/migrations/before-release/012
 import { yearsOfStatistics } from '../../../server/db/migrations/before-release/0121-years-of-statistics.ts';
 import { weekdaysOfServices } from '../../../server/db/migrations/before-release/0122-weekdays-of-services.ts';
 import { leftOutServices } from '../../../server/db/migrations/before-release/0123-left-out-services.ts';
+import { rollUpsInOrder } from '../../../server/db/migrations/before-release/0124-roll-ups-in-order.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { addTicket, insertStores, kept, modelled } from '../../support/statistics/sample-rows.ts';
 
@@ -131,7 +132,7 @@ it('hours that were arrays become the numbers that are counted now, with what is
   const ofEmployees = ['employee_weeks', 'employee_quarters', 'employee_years'];
   for (const table of [...made, ...ofEmployees]) await sql`drop table ${sql.table(`statistics_${table}`)}`.execute(db);
   await sql`drop index statistics_days_by_service`.execute(db);
-  for (const { up } of [hoursAsNumbers, yearsOfStatistics, weekdaysOfServices])
+  for (const { up } of [hoursAsNumbers, yearsOfStatistics, weekdaysOfServices, rollUpsInOrder])
     await up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: opened.pool }) }));
   expect((await recount(db, now)).differences).toEqual([]);
   expect(await kept(db)).toEqual(await modelled(db));

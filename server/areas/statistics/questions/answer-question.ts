@@ -125,14 +125,19 @@ async function readPeriod(db: Database, question: Question, { seen, period, toda
   // Who waits for a part of the services at once is not known, where no one waits either.
   const nothing = isOfWholeStores(scope) ? noFigures : { ...noFigures, peak: null };
   const rows = question.by === 'store' ? new Map(seen.stores.map((id) => [String(id), found.get(String(id)) ?? nothing])) : found;
-  return { rows, total: await readTotal(db, scope, found, source) };
+  return { rows, total: await readTotal(db, question, { scope, rows: found, source }) };
 }
 
 /** Services of several groups are in the rows of each, and hours do not know all: then the whole is read for itself. */
-async function readTotal(db: Database, scope: Scope, rows: ReadonlyMap<string, Figures>, { read }: Source): Promise<Figures> {
-  if (scope.by === 'group' || hourGroupings.includes(scope.by)) {
+async function readTotal(
+  db: Database,
+  { values }: Question,
+  { scope, rows, source }: { readonly scope: Scope; readonly rows: ReadonlyMap<string, Figures>; readonly source: Source },
+): Promise<Figures> {
+  const areInRows = scope.by !== 'group' && (!hourGroupings.includes(scope.by) || values.every((name) => knownByHour.includes(name)));
+  if (!areInRows) {
     const services = scope.by === 'group' && scope.services === null ? await groupedServices(db) : scope.services;
-    const whole = await read(db, { ...scope, by: 'total', services });
+    const whole = await source.read(db, { ...scope, by: 'total', services });
     return whole.get('') ?? noFigures;
   }
   const total = [...rows.values()].reduce(addFigures, noFigures);

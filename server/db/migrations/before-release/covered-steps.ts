@@ -101,6 +101,7 @@ export const coveredSteps = [
   '0121-years-of-statistics',
   '0122-weekdays-of-services',
   '0123-left-out-services',
+  '0124-roll-ups-in-order',
 ] as const;
 
 export type CoveredStep = (typeof coveredSteps)[number];

@@ -100,6 +100,7 @@ import { hoursAsNumbers } from './0120-hours-as-numbers.ts';
 import { yearsOfStatistics } from './0121-years-of-statistics.ts';
 import { weekdaysOfServices } from './0122-weekdays-of-services.ts';
 import { leftOutServices } from './0123-left-out-services.ts';
+import { rollUpsInOrder } from './0124-roll-ups-in-order.ts';
 import type { CoveredStep } from './covered-steps.ts';
 
 /**
@@ -208,4 +209,5 @@ export const singleSteps = {
   '0121-years-of-statistics': yearsOfStatistics,
   '0122-weekdays-of-services': weekdaysOfServices,
   '0123-left-out-services': leftOutServices,
+  '0124-roll-ups-in-order': rollUpsInOrder,
 } as const satisfies Readonly<Record<CoveredStep, Migration>>;
