@@ -15,6 +15,7 @@ import { StorageNoticeContext } from '../providers/storage-notice.ts';
 import { NotificationCentreContext } from '../providers/use-notifications.ts';
 import { useConsoleWords } from '../providers/words/console-words.ts';
 import { AuthPagesWordsContext } from '../providers/words/words-context.ts';
+import { TypedTextContext } from '../ui/dialog/typed-text.ts';
 import { ApplicationNameContext } from '../ui/page/document-title.ts';
 import type { ConsoleTools } from './console-tools.ts';
 
@@ -68,7 +69,9 @@ function ConsoleLanguage({ children }: { readonly children: ReactNode }): JSX.El
   return (
     <AuthPagesWordsContext value={words.authPages}>
       <ApplicationNameContext value={words.shell.pageTitle}>
-        <FollowingContext value={useIsFollowing()}>{children}</FollowingContext>
+        <TypedTextContext value={words.form.typed}>
+          <FollowingContext value={useIsFollowing()}>{children}</FollowingContext>
+        </TypedTextContext>
       </ApplicationNameContext>
     </AuthPagesWordsContext>
   );

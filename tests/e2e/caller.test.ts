@@ -148,6 +148,10 @@ describe('a client on the telephone', () => {
     await bar.waitFor({ state: 'detached' });
     expect(await reason.inputValue()).toBe('Paní volala, že');
     expect(await reason.evaluate((one) => one === document.activeElement)).toBe(true);
+    // What was typed in a question is not lost by one key either.
+    await page.keyboard.press('Escape');
+    await page.getByRole('alert').filter({ hasText: 'Napsaný text by se zavřením ztratil.' }).waitFor();
+    expect(await reason.inputValue()).toBe('Paní volala, že');
     await page.keyboard.press('Escape');
     await reason.waitFor({ state: 'detached' });
     await page.keyboard.press('e');

@@ -1,7 +1,9 @@
-import { type JSX, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type JSX, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
 import './dialog.css';
 import { IconButton } from '../button/icon-button.tsx';
+import { Notice } from '../page/notice.tsx';
 import { Modal } from './modal.tsx';
+import { TypedTextContext, useTypedText } from './typed-text.ts';
 
 type DialogProps = {
   readonly title: string;
@@ -13,13 +15,16 @@ type DialogProps = {
   readonly wide?: boolean;
   /** Stays over dialogs that open later, and is all that there is of the page meanwhile. */
   readonly stays?: boolean;
+  /** Has a question of its own before what was typed is lost. */
+  readonly asksItself?: boolean;
 };
 
 /**
  * Asks for a decision. Mounted means open. The focus begins at the heading, and not at the button that closes: a second Enter would
- * press it.
+ * press it. Where a text was typed, the first Escape says that it would be lost, and a press next to the dialog never closes it.
  */
-export function Dialog({ title, closeLabel, onClose, children, actions, wide = false, stays = false }: DialogProps): JSX.Element {
+export function Dialog(props: DialogProps): JSX.Element {
+  const { title, closeLabel, onClose, children, actions, wide = false, stays = false, asksItself = false } = props;
   const titleId = useId();
   const Heading = stays ? 'h1' : 'h2';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,15 +33,41 @@ export function Dialog({ title, closeLabel, onClose, children, actions, wide = f
     const closes = heading.current?.nextElementSibling;
     if (closes?.contains(document.activeElement) === true) heading.current?.focus();
   }, []);
+  const warning = use(TypedTextContext);
+  const typed = useTypedText();
+  const [isWarned, setWarned] = useState(false);
+  const leave = (by: 'escape' | 'press'): void => {
+    const asks = warning !== '' && !asksItself && typed.isLeft();
+    if (asks && !(isWarned && by === 'escape')) setWarned(true);
+    else onClose?.();
+  };
+  const onInput = (event: FormEvent): void => {
+    typed.onInput(event);
+    setWarned(false);
+  };
   return (
-    <Modal className={wide ? 'dialog dialog--wide' : 'dialog'} labelledBy={titleId} onClose={onClose} stays={stays}>
+    <Modal
+      className={wide ? 'dialog dialog--wide' : 'dialog'}
+      labelledBy={titleId}
+      onClose={onClose === undefined ? undefined : leave}
+      stays={stays}
+    >
       <div className="dialog__head">
         <Heading id={titleId} ref={heading} className="dialog__title" tabIndex={-1}>
           {title}
         </Heading>
         {closeLabel === undefined || onClose === undefined ? null : <IconButton icon="close" label={closeLabel} onClick={onClose} />}
       </div>
-      <div className="dialog__body">{children}</div>
+      <div className="dialog__body" onInput={onInput}>
+        {children}
+      </div>
+      {isWarned ? (
+        <div className="dialog__typed">
+          <Notice tone="warning" announce="alert">
+            {warning}
+          </Notice>
+        </div>
+      ) : null}
       {actions === undefined ? null : <div className="dialog__actions">{actions}</div>}
     </Modal>
   );

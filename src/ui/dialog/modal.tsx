@@ -6,7 +6,7 @@ type ModalProps = {
   readonly label?: string;
   readonly labelledBy?: string;
   /** Asked by Escape and by a click next to it; without it only what is inside closes it. */
-  readonly onClose?: (() => void) | undefined;
+  readonly onClose?: ((by: 'escape' | 'press') => void) | undefined;
   /** Stays over dialogs that open later; the same for as long as it is open. */
   readonly stays?: boolean;
   readonly children: ReactNode;
@@ -37,7 +37,7 @@ export function Modal({ className, label, labelledBy, onClose, stays = false, ch
     const onCancel = (event: Event): void => {
       event.preventDefault();
       // A phone asks by its key for going back.
-      if (element.querySelector(calendars) === null) close.current?.();
+      if (element.querySelector(calendars) === null) close.current?.('escape');
       else document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
     };
     // A browser lets a second Escape close what refused the first; and what is open within closes before the dialog.
@@ -53,11 +53,11 @@ export function Modal({ className, label, labelledBy, onClose, stays = false, ch
       if (key !== 'Escape' || event.defaultPrevented || (asked ?? lastOpen()) !== element) return;
       event.preventDefault();
       setTimeout(() => {
-        if (element.open) close.current?.();
+        if (element.open) close.current?.('escape');
       });
     };
     const onClick = ({ target }: MouseEvent): void => {
-      if (target === element) close.current?.();
+      if (target === element) close.current?.('press');
     };
     element.addEventListener('cancel', onCancel);
     element.addEventListener('click', onClick);

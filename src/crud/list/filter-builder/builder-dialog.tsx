@@ -117,7 +117,7 @@ export function BuilderDialog({ resource, within, isTrash, filters, onFilters, o
     </>
   );
   return (
-    <Dialog wide title={filterBuilder.open} closeLabel={form.close} onClose={leave} actions={actions}>
+    <Dialog wide asksItself title={filterBuilder.open} closeLabel={form.close} onClose={leave} actions={actions}>
       <p className="quiet">{filterBuilder.help}</p>
       <form id={formId} noValidate onSubmit={submit}>
         <GroupPanel

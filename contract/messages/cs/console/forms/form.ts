@@ -55,6 +55,7 @@ export const form = {
     leave: 'Odejít bez uložení',
     stay: 'Zůstat',
   },
+  typed: 'Napsaný text by se zavřením ztratil. Pište dál, nebo okno zavřete dalším Esc či tlačítkem.',
   deletion: {
     text: 'Ze seznamů zmizí a přestane se používat.',
     confirm: 'Smazat',

@@ -53,6 +53,7 @@ export const form: FormWords = {
     leave: 'Leave without saving',
     stay: 'Stay',
   },
+  typed: 'Closing would lose the text you typed. Go on typing, or close with Esc once more or with a button.',
   deletion: {
     text: 'It will disappear from lists and will no longer be used.',
     confirm: 'Delete',
