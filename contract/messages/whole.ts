@@ -1,10 +1,10 @@
 import type { Language } from './basics/catalogue.ts';
-import { formats as czechFormats } from './cs/basics/formats.ts';
+import { formats as czechFormats } from './cs/basics/error-details.ts';
 import { errors as czechErrors } from './cs/errors.ts';
 import { importCells as czechCells } from './cs/import-cells.ts';
 import { czech } from './cs/messages.ts';
 import { served as servedCzech } from './cs/served.ts';
-import { formats as englishFormats } from './en/basics/formats.ts';
+import { formats as englishFormats } from './en/basics/error-details.ts';
 import { errors as englishErrors } from './en/errors.ts';
 import { importCells as englishCells } from './en/import-cells.ts';
 import { english } from './en/messages.ts';

@@ -2,7 +2,7 @@ import { bookingPage as czechBookingPage } from '../../contract/messages/cs/book
 import { ownedRows as czechOwnedRows } from '../../contract/messages/cs/console/forms/owned-rows.ts';
 import { recordForm as czechRecordForm } from '../../contract/messages/cs/console/forms/record-form.ts';
 import { kioskIconNames as czechKioskIconNames } from '../../contract/messages/cs/console/kiosks/kiosk-icons.ts';
-import { preparedKiosk as czechPreparedKiosk } from '../../contract/messages/cs/console/kiosks/prepared-kiosk.ts';
+import { preparedKiosk as czechPreparedKiosk } from '../../contract/messages/cs/console/kiosks/kiosk-start.ts';
 import { importSteps as czechImportSteps } from '../../contract/messages/cs/console/lists/import-steps.ts';
 import { printing as czechPrinting } from '../../contract/messages/cs/console/lists/printing.ts';
 import { access as czechAccess } from '../../contract/messages/cs/console/settings/access.ts';
@@ -32,7 +32,7 @@ import { bookingPage as englishBookingPage } from '../../contract/messages/en/bo
 import { ownedRows as englishOwnedRows } from '../../contract/messages/en/console/forms/owned-rows.ts';
 import { recordForm as englishRecordForm } from '../../contract/messages/en/console/forms/record-form.ts';
 import { kioskIconNames as englishKioskIconNames } from '../../contract/messages/en/console/kiosks/kiosk-icons.ts';
-import { preparedKiosk as englishPreparedKiosk } from '../../contract/messages/en/console/kiosks/prepared-kiosk.ts';
+import { preparedKiosk as englishPreparedKiosk } from '../../contract/messages/en/console/kiosks/kiosk-start.ts';
 import { importSteps as englishImportSteps } from '../../contract/messages/en/console/lists/import-steps.ts';
 import { printing as englishPrinting } from '../../contract/messages/en/console/lists/printing.ts';
 import { access as englishAccess } from '../../contract/messages/en/console/settings/access.ts';

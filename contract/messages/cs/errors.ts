@@ -4,10 +4,20 @@ import { formatInstant } from '../../rules/time/shown-time.ts';
 import { readDetailNumber, readDetailText } from '../basics/details.ts';
 import { literal } from '../basics/literal.ts';
 import { plural } from '../basics/plural.ts';
-import { after, describeForm, describePurpose, during, formatDetailDay, itemAt, listNumbers, named } from './basics/error-details.ts';
+import {
+  after,
+  describeForm,
+  describePurpose,
+  during,
+  formatDetailDay,
+  itemAt,
+  keyNotChanged,
+  licensedThings,
+  listNumbers,
+  named,
+} from './basics/error-details.ts';
 import { fileRefusals } from './basics/file-refusals.ts';
 import { grammar } from './basics/grammar.ts';
-import { keyNotChanged, licensedThings } from './basics/licensed-things.ts';
 import { orderRefusals } from './order-refusals.ts';
 
 /** What the central answers when it refuses: what is wrong and what to do next. */

@@ -6,7 +6,7 @@ import { formatDay, formatInstant } from '../../rules/time/shown-time.ts';
 import { readDetailNumber, readDetailText } from '../basics/details.ts';
 import { plural } from '../basics/plural.ts';
 import { officeHours } from './console/stores/office-hours.ts';
-import { opening } from './console/stores/opening.ts';
+import { opening } from './console/stores/store-tabs.ts';
 
 /** `29.11.2026 (neděle)`. */
 function dayIn(details: Details): string {

@@ -1,4 +1,4 @@
-import { type LostWithKey, linesOfLost } from './lost-with-key.ts';
+import { type LostWithKey, linesOfLost } from './whole-backup.ts';
 
 /** What the server says to who starts it. */
 export const serverWords = {

@@ -1,5 +1,3 @@
-import { type LostWithKey, linesOfLost } from './lost-with-key.ts';
-
 const oneDecimal = new Intl.NumberFormat('cs', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('cs');
 const megabytes = (bytes: number): string => `${oneDecimal.format(bytes / 1_000_000)} MB`;
@@ -91,3 +89,25 @@ export const wholeBackupWords = {
     `Záloha není ověřená: kontrola potřebuje založit zkušební databázi a role ${role} to nesmí. Povolte jí to jako správce databáze příkazem ALTER ROLE "${role}" CREATEDB; nebo spusťte kontrolu bez DATABASE_URL s prázdnou složkou v DATA_DIR.`,
   failed: (message: string) => `Nepodařilo se: ${message}`,
 } as const;
+
+/** How much cannot be read without the secret key that it was made with. */
+export type LostWithKey = {
+  readonly branch_keys: number;
+  readonly authenticators: number;
+  readonly begun_authenticators: number;
+  readonly licence_keys: number;
+  readonly recovery_codes: number;
+};
+
+/** A line for each kind of what is lost with the key. */
+export function linesOfLost(lost: LostWithKey): string {
+  const counted: readonly (readonly [number, string])[] = [
+    [lost.branch_keys, 'klíče poboček (pobočka se nepřipojí, dokud na její stránce nevytvoříte nový)'],
+    [lost.authenticators, 'ověřovací aplikace uživatelů (správce jim zruší druhý faktor a nastaví si ho znovu)'],
+    [lost.begun_authenticators, 'rozdělaná nastavení ověřovacích aplikací (uživatel začne znovu)'],
+    [lost.recovery_codes, 'nepoužité záchranné kódy (uživatel si nechá vytvořit nové)'],
+    [lost.licence_keys, 'uložená znění licenčních klíčů (licence platí dál)'],
+  ];
+  const lines = counted.filter(([times]) => times > 0).map(([times, what]) => `  - ${times}× ${what}`);
+  return lines.length === 0 ? '  - nic, v databázi zatím nic zašifrovaného není' : lines.join('\n');
+}

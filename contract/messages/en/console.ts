@@ -3,31 +3,23 @@ import { dates } from './console/forms/dates.ts';
 import { form } from './console/forms/form.ts';
 import { orders } from './console/forms/orders.ts';
 import { bulk } from './console/lists/bulk.ts';
-import { exporting } from './console/lists/export.ts';
-import { filterConditions } from './console/lists/filter-conditions.ts';
 import { imports } from './console/lists/imports.ts';
-import { list } from './console/lists/list.ts';
+import { exporting, filterConditions, list } from './console/lists/list.ts';
 import { views } from './console/lists/views.ts';
-import { delivery } from './console/settings/delivery.ts';
-import { outbox } from './console/settings/outbox.ts';
+import { delivery, outbox } from './console/settings/outbox.ts';
 import { users } from './console/settings/users.ts';
 import { appearance } from './console/shell/appearance.ts';
 import { notifications } from './console/shell/notifications.ts';
 import { pages } from './console/shell/pages.ts';
 import { screens } from './console/shell/screens.ts';
-import { search } from './console/shell/search.ts';
 import { shell } from './console/shell/shell.ts';
 import { shortcuts } from './console/shell/shortcuts.ts';
-import { storeSwitcher } from './console/shell/store-switcher.ts';
 import { tasks } from './console/shell/tasks.ts';
+import { search, storeSwitcher } from './console/shell/top-bar.ts';
 import { auth } from './console/sign-in/auth.ts';
 import { authPages } from './console/sign-in/auth-pages.ts';
-import { branchGroups } from './console/stores/branch-groups.ts';
-import { branchKey } from './console/stores/branch-key.ts';
 import { monitoring } from './console/stores/monitoring.ts';
-import { opening } from './console/stores/opening.ts';
-import { storeStatus } from './console/stores/store-status.ts';
-import { waiting } from './console/stores/waiting.ts';
+import { branchGroups, branchKey, opening, storeStatus, waiting } from './console/stores/store-tabs.ts';
 
 /** The English words, in the shape of the Czech ones. */
 export const words: ConsoleWords = {

@@ -2,10 +2,19 @@ import type { Details, ErrorCode } from '../../basics/errors.ts';
 import { filterGroups } from '../../basics/limits.ts';
 import { formatInstant } from '../../rules/time/shown-time.ts';
 import { readDetailNumber, readDetailText } from '../basics/details.ts';
-import { after, describeForm, describePurpose, during, formatDetailDay, itemAt, named } from './basics/error-details.ts';
+import {
+  after,
+  describeForm,
+  describePurpose,
+  during,
+  formatDetailDay,
+  itemAt,
+  keyNotChanged,
+  licensedThings,
+  named,
+} from './basics/error-details.ts';
 import { fileRefusals } from './basics/file-refusals.ts';
 import { grammar } from './basics/grammar.ts';
-import { keyNotChanged, licensedThings } from './basics/licensed-things.ts';
 import { orderRefusals } from './order-refusals.ts';
 
 /** What the central answers when it refuses: what is wrong and what to do next. */

@@ -3,8 +3,7 @@ import type { ConsoleWords } from '../cs/console.ts';
 import { grammar } from './basics/grammar.ts';
 import { words } from './console.ts';
 import { problems } from './problems.ts';
-import { resources } from './resources/resources.ts';
-import { system } from './system.ts';
+import { resources, system } from './resources/resources.ts';
 
 /** Everything that the console says in English. */
 export const english: Catalogue<ConsoleWords> = { language: 'en', resources, system, problems, console: words, grammar };

@@ -5,7 +5,7 @@ import { publicHolidays } from '../../rules/opening/public-holidays.ts';
 import { formatDay, formatInstant } from '../../rules/time/shown-time.ts';
 import { readDetailNumber, readDetailText } from '../basics/details.ts';
 import { officeHours } from './console/stores/office-hours.ts';
-import { opening } from './console/stores/opening.ts';
+import { opening } from './console/stores/store-tabs.ts';
 
 function dayIn(details: Details): string {
   const day = readDetailText(details, 'day');

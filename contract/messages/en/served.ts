@@ -1,4 +1,4 @@
-import { formats } from './basics/formats.ts';
+import { formats } from './basics/error-details.ts';
 import { grammar } from './basics/grammar.ts';
 import { form } from './console/forms/form.ts';
 import { imports } from './console/lists/imports.ts';
@@ -6,8 +6,7 @@ import { backupsAndLicences } from './console/stores/backups-and-licences.ts';
 import { errors } from './errors.ts';
 import { importCells } from './import-cells.ts';
 import { problems } from './problems.ts';
-import { resources } from './resources/resources.ts';
-import { system } from './system.ts';
+import { resources, system } from './resources/resources.ts';
 
 /** What the server says in English. */
 export const served = {

@@ -1,8 +1,8 @@
 import { useGetList, useLocale } from 'ra-core';
 import { paging } from '../../../contract/basics/limits.ts';
 import { createPageOf, prefixOf } from '../../../contract/derive/addresses.ts';
-import { missingDesks as czech } from '../../../contract/messages/cs/console/stores/missing-desks.ts';
-import { missingDesks as english } from '../../../contract/messages/en/console/stores/missing-desks.ts';
+import { missingDesks as czech } from '../../../contract/messages/cs/console/stores/branch-faults.ts';
+import { missingDesks as english } from '../../../contract/messages/en/console/stores/branch-faults.ts';
 import { desks } from '../../../contract/resources/stores/desks.ts';
 import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
 import { useMay } from '../../crud/core/gate.tsx';

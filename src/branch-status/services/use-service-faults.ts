@@ -1,8 +1,8 @@
 import { useGetList, useLocale } from 'ra-core';
 import { paging } from '../../../contract/basics/limits.ts';
 import { createPageOf, prefixOf, recordPageOf } from '../../../contract/derive/addresses.ts';
-import { sharedNumbers as czech } from '../../../contract/messages/cs/console/stores/shared-numbers.ts';
-import { sharedNumbers as english } from '../../../contract/messages/en/console/stores/shared-numbers.ts';
+import { sharedNumbers as czech } from '../../../contract/messages/cs/console/stores/branch-faults.ts';
+import { sharedNumbers as english } from '../../../contract/messages/en/console/stores/branch-faults.ts';
 import { services } from '../../../contract/resources/stores/services.ts';
 import { sharedNumbers, spokenTickets } from '../../../contract/rules/services/ticket-numbers.ts';
 import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';

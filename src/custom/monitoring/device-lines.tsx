@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
-import { lagging as czech } from '../../../contract/messages/cs/console/playlists/lagging.ts';
-import { lagging as english } from '../../../contract/messages/en/console/playlists/lagging.ts';
+import { lagging as czech } from '../../../contract/messages/cs/console/stores/branch-warnings.ts';
+import { lagging as english } from '../../../contract/messages/en/console/stores/branch-warnings.ts';
 import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
 import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { deviceFaultOf, deviceFaults } from '../../../contract/rules/branch-status/device-state.ts';

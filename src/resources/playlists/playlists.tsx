@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
-import { playlistLinks as czech } from '../../../contract/messages/cs/console/playlists/playlist-links.ts';
-import { playlistLinks as english } from '../../../contract/messages/en/console/playlists/playlist-links.ts';
+import { playlistLinks as czech } from '../../../contract/messages/cs/console/lists/row-links.ts';
+import { playlistLinks as english } from '../../../contract/messages/en/console/lists/row-links.ts';
 import { playlists } from '../../../contract/resources/playlists/playlists.ts';
 import type { Additions } from '../../crud/core/additions/additions.ts';
 import type { RecordToolProps } from '../../crud/core/additions/record-slots.ts';

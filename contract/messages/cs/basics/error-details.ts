@@ -1,10 +1,10 @@
 import { proofPurposes as allPurposes, type ProofPurpose } from '../../../basics/access.ts';
 import type { Details } from '../../../basics/errors.ts';
-import { isFormed } from '../../../basics/formed.ts';
+import { type FormedKind, isFormed } from '../../../basics/formed.ts';
+import type { LicensedKind } from '../../../rules/licence/terms.ts';
 import { formatDay } from '../../../rules/time/shown-time.ts';
 import { readDetailText } from '../../basics/details.ts';
 import { plural } from '../../basics/plural.ts';
-import { formats } from './formats.ts';
 
 /** The name in Czech quotation marks with a space before it, or nothing. */
 export function named(details: Details): string {
@@ -61,4 +61,29 @@ export function describePurpose(details: Details): string {
 
 export function itemAt(place: unknown): string {
   return place === undefined ? 'Některá položka' : `Položka ${typeof place === 'number' || typeof place === 'string' ? place : ''}`;
+}
+
+/** API errors for an invalid date or time: they name the format that the API accepts. Forms use the problem texts of fields instead. */
+export const formats: Readonly<Record<FormedKind, string>> = {
+  day: 'Pošlete existující den ve tvaru YYYY-MM-DD, například 2026-12-24',
+  time: 'Pošlete čas ve tvaru HH:mm, například 08:30',
+  instant: 'Pošlete existující okamžik ve tvaru ISO 8601 s posunem, například 2026-12-24T14:30:00+01:00',
+};
+
+/** How every refusal of a licence key begins (page 03); the reason follows. */
+export const keyNotChanged = 'Licenční klíč se nepodařilo změnit:';
+
+const forms: Readonly<Record<LicensedKind, readonly [one: string, few: string, many: string]>> = {
+  software_bulkhead_desk_count: ['softwarovou přepážku', 'softwarové přepážky', 'softwarových přepážek'],
+  hardware_bulkhead_desk_count: ['hardwarovou přepážku', 'hardwarové přepážky', 'hardwarových přepážek'],
+  virtual_display_count: ['virtuální displej', 'virtuální displeje', 'virtuálních displejů'],
+  hardware_display_count: ['hardwarový displej', 'hardwarové displeje', 'hardwarových displejů'],
+  input_device_count: ['kiosk', 'kiosky', 'kiosků'],
+};
+const forAny = ['zařízení', 'zařízení', 'zařízení'] as const;
+
+/** "4 softwarové přepážky" in the accusative. */
+export function licensedThings(kind: string | undefined, count: number): string {
+  const found = Object.entries(forms).find(([name]) => name === kind)?.[1] ?? forAny;
+  return `nejvýš ${count} ${plural(count, ...found)}`;
 }

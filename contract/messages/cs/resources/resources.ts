@@ -1,11 +1,10 @@
-import type { ResourceLabels } from '../../basics/catalogue.ts';
+import type { ResourceLabels, SystemLabels } from '../../basics/catalogue.ts';
 import { withEnglishLabels } from '../../basics/english-labels.ts';
 import { bookingPlans, notifications, serviceBlocks, templates, webGroups, webStores } from './booking.ts';
 import { dayMarks, openingExceptions, openingPlans } from './opening.ts';
 import { playlists } from './playlists.ts';
 import { auditLog, emailNotifications, helpTopics, mobileAppSettings, outbox, retention, statisticsSettings } from './settings.ts';
-import { storeDefaults } from './store-defaults.ts';
-import { backupSettings, backups, licences, outages } from './store-records.ts';
+import { backupSettings, backups, licences, outages, storeDefaults } from './store-records.ts';
 import { aggregateGroups, desks, employees, regions, services, stores, tickets } from './stores.ts';
 import { kioskDesigns, touchScreens } from './touch-screens.ts';
 import { passwordPolicy, users } from './users.ts';
@@ -53,3 +52,6 @@ export const resources: ResourceLabels = withEnglishLabels('anglicky', {
   'backup-settings': backupSettings,
   'store-defaults': storeDefaults,
 });
+
+/** What every row has. */
+export const system = { id: 'Číslo záznamu', version: 'Verze', created_at: 'Vytvořeno', updated_at: 'Změněno' } satisfies SystemLabels;

@@ -4,7 +4,7 @@ import type { LabelsOf } from '../../../kit/index.ts';
 import type { Registry } from '../../../resources/registry.ts';
 import { invitationHours } from '../../../rules/accounts/account-state.ts';
 import { roleNames } from '../basics/role-names.ts';
-import { delivery } from '../console/settings/delivery.ts';
+import { delivery } from '../console/settings/outbox.ts';
 
 /** Areas that a user may be let into, named as the menu names them. */
 const areaNames = {

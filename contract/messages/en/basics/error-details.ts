@@ -1,10 +1,10 @@
 import { proofPurposes as allPurposes, type ProofPurpose } from '../../../basics/access.ts';
 import type { Details } from '../../../basics/errors.ts';
-import { isFormed } from '../../../basics/formed.ts';
+import { type FormedKind, isFormed } from '../../../basics/formed.ts';
+import type { LicensedKind } from '../../../rules/licence/terms.ts';
 import { formatDay } from '../../../rules/time/shown-time.ts';
 import { readDetailText } from '../../basics/details.ts';
 import { englishPlural } from '../../basics/plural.ts';
-import { formats } from './formats.ts';
 
 export function named(details: Details): string {
   const name = readDetailText(details, 'name');
@@ -51,4 +51,28 @@ export function describePurpose(details: Details): string {
 
 export function itemAt(place: unknown): string {
   return place === undefined ? 'An item' : `Item ${typeof place === 'number' || typeof place === 'string' ? place : ''}`;
+}
+
+/** English of the Czech file of the same name. */
+export const formats: Readonly<Record<FormedKind, string>> = {
+  day: 'Send an existing day as YYYY-MM-DD, for example 2026-12-24',
+  time: 'Send a time as HH:mm, for example 08:30',
+  instant: 'Send an existing instant as ISO 8601 with its offset, for example 2026-12-24T14:30:00+01:00',
+};
+
+/** How every refusal of a licence key begins (page 03); the reason follows. */
+export const keyNotChanged = 'The licence key could not be changed:';
+
+const forms: Readonly<Record<LicensedKind, readonly [one: string, many: string]>> = {
+  software_bulkhead_desk_count: ['software desk', 'software desks'],
+  hardware_bulkhead_desk_count: ['hardware desk', 'hardware desks'],
+  virtual_display_count: ['virtual display', 'virtual displays'],
+  hardware_display_count: ['hardware display', 'hardware displays'],
+  input_device_count: ['kiosk', 'kiosks'],
+};
+
+/** "at most 4 software desks". */
+export function licensedThings(kind: string | undefined, count: number): string {
+  const found = Object.entries(forms).find(([name]) => name === kind)?.[1] ?? (['device', 'devices'] as const);
+  return `at most ${count} ${englishPlural(count, ...found)}`;
 }

@@ -5,7 +5,7 @@ import type { Registry } from '../../../resources/registry.ts';
 import { invitationHours } from '../../../rules/accounts/account-state.ts';
 import { noun } from '../basics/noun.ts';
 import { roleNames } from '../basics/role-names.ts';
-import { delivery } from '../console/settings/delivery.ts';
+import { delivery } from '../console/settings/outbox.ts';
 
 /** Areas that a user may be let into, named as the menu names them. */
 const areaNames = {

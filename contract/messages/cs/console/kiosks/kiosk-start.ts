@@ -1,3 +1,4 @@
+import type { PreparedWords } from '../../../../rules/kiosk/prepared/layout-maker.ts';
 import type { PreparedKind } from '../../../../rules/kiosk/prepared/prepared-styles.ts';
 import { plural } from '../../../basics/plural.ts';
 
@@ -61,4 +62,21 @@ export const kioskStart = {
   noEnglish: (names: string) => `Anglický název nemá: ${names}`,
   use: 'Použít rozvržení',
   later: 'Klienti ho uvidí, až ho uložíte v editoru. Do té doby jde vybrat jiné.',
+};
+
+/** Words that a prepared kiosk page begins with. */
+export const preparedKiosk: PreparedWords = {
+  question: 'Co potřebujete vyřídit?',
+  areaQuestion: 'S čím přicházíte?',
+  hint: 'Klepněte na svou záležitost a vezměte si lístek.',
+  areaHint: 'Vyberte oblast, na další stránce pak činnost.',
+  walkIn: 'Přicházím bez objednání',
+  appointment: 'Mám termín',
+  enterPin: 'Zadejte PIN ze zprávy',
+  help: 'Nevíte si rady? Zeptejte se v informacích.',
+  more: 'Další činnosti',
+  others: 'Další činnosti',
+  back: 'Zpět',
+  language: 'English',
+  startPage: 'Úvodní stránka',
 };

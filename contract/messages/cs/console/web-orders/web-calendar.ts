@@ -75,3 +75,42 @@ export const webCalendar = {
     collision: 'k přesunutí',
   },
 };
+
+/** Blocking of a day or of hours from the calendar of orders. Fetched with the screen. */
+export const blocking = {
+  day: 'Blokovat den',
+  hours: 'Blokovat hodiny',
+  title: 'Blokovat hodiny dne',
+  wholeBranch: 'Pobočka bude v tu dobu zavřená pro všechny činnosti.',
+  scope: 'Co se zablokuje',
+  scopes: {
+    branch: (_service: string) => 'Celá pobočka',
+    service: (service: string) => `Jen činnost ${service}`,
+  },
+  serviceAlone: 'Pobočka zůstane otevřená. Činnost se jen nedá objednat, ani přes web, ani u přepážky.',
+  lastDay: 'Do dne',
+  lastDayHelp: 'Poslední zablokovaný den, třeba konec nemoci.',
+  noteHelp: 'Uvidí ji kolegové v kalendáři. Klienti ne.',
+  savedService: (service: string) => `Činnost ${service} je zablokovaná.`,
+  failedService: 'Činnost se nepodařilo zablokovat',
+  unblock: 'Odblokovat',
+  unblockOne: (days: string, when: string, what: string) => `Odblokovat: ${days}, ${when}, ${what}`,
+  wholeDay: 'celý den',
+  unblocked: (days: string) => `Odblokováno: ${days}.`,
+  unblockHelp: 'Po odblokování se termíny hned znovu nabízejí.',
+  unblockFailed: 'Odblokovat se nepodařilo',
+  which: 'Který den',
+  goOn: 'Pokračovat',
+  from: 'Od',
+  until: 'Do',
+  confirm: 'Zablokovat',
+  stays: (hours: string) => `Otevřeno zůstane: ${hours}`,
+  closes: 'Tím se zavře celý den.',
+  saved: (hours: string) => `Zablokováno: ${hours}.`,
+  failed: 'Hodiny se nepodařilo zablokovat',
+  faults: {
+    noTime: 'Napište čas, například 10:30.',
+    reversed: 'Konec musí být po začátku.',
+    closed: 'V tuto dobu je zavřeno, není co blokovat.',
+  },
+};

@@ -1,5 +1,5 @@
 import { englishPlural } from '../../../basics/plural.ts';
-import type { ListWords } from '../../../cs/console/lists/list.ts';
+import type { ExportingWords, FilterConditionsWords, ListWords } from '../../../cs/console/lists/list.ts';
 import { grammar } from '../../basics/grammar.ts';
 
 const { number } = grammar;
@@ -99,4 +99,38 @@ export const list: ListWords = {
   unseenValues: (count) => `${number(count)} beyond your rights`,
   moreValues: (count) => `and ${number(count)} more`,
   secret: 'The stored key is not shown',
+};
+
+/** A filter made of conditions, as far as the list itself says it; its builder has more words (`filter-builder.ts`). */
+export const filterConditions: FilterConditionsWords = {
+  open: 'Build a filter',
+  counting: 'Counting…',
+  uncounted: 'The number of records could not be found out.',
+  loading: 'Loading…',
+  chip: 'Composed filter',
+  editChip: 'Edit the composed filter',
+};
+
+const rows = (count: number): string => englishPlural(count, 'row', 'rows');
+
+export const exporting: ExportingWords = {
+  menu: 'Export',
+  formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  filtered: (total) => `From the list: ${total}`,
+  selected: (count) => `${number(count)} selected ${rows(count)}`,
+  print: (selected) => (selected === 0 ? 'Print the list' : 'Print the selected'),
+  title: (page) => `Export: ${page}`,
+  preparing: 'The file is being prepared…',
+  progress: 'Progress of the export',
+  taken: (count, total) => `${number(count)} of ${number(total)} ${rows(total)}`,
+  takenBytes: (megabytes, total) => `${number(total)} ${rows(total)}, ${number(megabytes)} MB downloaded`,
+  percent: (percent) => `${number(percent)}% done`,
+  cancel: 'Cancel the export',
+  background: 'Go on in the background',
+  goesOn: 'The export goes on in the background. Find it in the right panel under My tasks.',
+  cancelled: 'The export is cancelled, the file was not saved.',
+  done: (what, file) => `The export is done: ${what}. You will find the file ${file} among your downloads.`,
+  incompleteTitle: 'The file is not complete, so it was not saved',
+  incomplete: 'The connection broke in the middle of the export. Try it again.',
+  failedTitle: 'The export did not succeed',
 };

@@ -1,5 +1,5 @@
 import { englishPlural } from '../../../basics/plural.ts';
-import type { BranchWarningWords } from '../../../cs/console/stores/branch-warnings.ts';
+import type { BranchWarningWords, lagging as czech } from '../../../cs/console/stores/branch-warnings.ts';
 
 /** Warnings of a branch and facts about it, fetched with `/stores/monitoring`. */
 export const branchWarnings: BranchWarningWords = {
@@ -41,4 +41,12 @@ export const branchWarnings: BranchWarningWords = {
     licenceTo: (day) => `until ${day}`,
     licenceUnlimited: 'unlimited',
   },
+};
+
+export const lagging: typeof czech = {
+  text: (display, plays, expected, since) =>
+    `${display}: ${plays === null ? 'reports nothing that it plays' : `plays ${plays}`}, since ${since} it should play ${expected ?? 'nothing'}.`,
+  newer: (display, name, since) => `${display}: plays an older version of the playlist ${name}, there is a newer one since ${since}.`,
+  next: 'The branch probably did not download the files. Check its connection and the room on its disk.',
+  show: 'What plays',
 };

@@ -1,5 +1,5 @@
 import { englishPlural } from '../../../basics/plural.ts';
-import type { webCalendar as czech } from '../../../cs/console/web-orders/web-calendar.ts';
+import type { webCalendar as czech, blocking as czechBlocking } from '../../../cs/console/web-orders/web-calendar.ts';
 
 const places = (count: number): string => `${count} ${englishPlural(count, 'place', 'places')}`;
 const orders = (count: number): string => `${count} ${englishPlural(count, 'order', 'orders')}`;
@@ -66,5 +66,44 @@ export const webCalendar: typeof czech = {
     missed: 'did not come',
     free: 'free place',
     collision: 'to move',
+  },
+};
+
+/** Blocking of a day or of hours from the calendar of orders. */
+export const blocking: typeof czechBlocking = {
+  day: 'Block the day',
+  hours: 'Block hours',
+  title: 'Block hours of the day',
+  wholeBranch: 'The branch will be closed at that time for all services.',
+  scope: 'What is blocked',
+  scopes: {
+    branch: () => 'The whole branch',
+    service: (service) => `The service ${service} alone`,
+  },
+  serviceAlone: 'The branch stays open. The service only cannot be ordered, neither over the web nor by staff.',
+  lastDay: 'To day',
+  lastDayHelp: 'The last blocked day, such as the end of an illness.',
+  noteHelp: 'Colleagues see it in the calendar. Clients do not.',
+  savedService: (service) => `The service ${service} is blocked.`,
+  failedService: 'The service could not be blocked',
+  unblock: 'Unblock',
+  unblockOne: (days, when, what) => `Unblock: ${days}, ${when}, ${what}`,
+  wholeDay: 'the whole day',
+  unblocked: (days) => `Unblocked: ${days}.`,
+  unblockHelp: 'Once unblocked, the times are offered again at once.',
+  unblockFailed: 'It could not be unblocked',
+  which: 'Which day',
+  goOn: 'Continue',
+  from: 'From',
+  until: 'To',
+  confirm: 'Block',
+  stays: (hours: string) => `Stays open: ${hours}`,
+  closes: 'This closes the whole day.',
+  saved: (hours: string) => `Blocked: ${hours}.`,
+  failed: 'The hours could not be blocked',
+  faults: {
+    noTime: 'Write a time, for example 10:30.',
+    reversed: 'The end must be after the beginning.',
+    closed: 'It is closed at this time, there is nothing to block.',
   },
 };

@@ -1,5 +1,5 @@
 import { englishPlural } from '../../../basics/plural.ts';
-import type { SearchWords } from '../../../cs/console/shell/search.ts';
+import type { SearchWords, StoreSwitcherWords } from '../../../cs/console/shell/top-bar.ts';
 import { grammar } from '../../basics/grammar.ts';
 
 /** English of the Czech file of the same name. */
@@ -24,4 +24,23 @@ export const search: SearchWords = {
   ticketsToday: (number) => `Tickets ${number} of today`,
   failed: 'The records could not be searched.',
   retry: 'Try again',
+};
+
+/** English of the Czech file of the same name. */
+export const storeSwitcher: StoreSwitcherWords = {
+  all: 'All branches',
+  title: 'Choice of the branch',
+  search: 'Find a branch by name or code',
+  results: 'Branches',
+  recent: 'Chosen recently',
+  every: (count) => `All, ${count} ${englishPlural(count, 'branch', 'branches')}`,
+  found: (count) => `${count} ${englishPlural(count, 'branch', 'branches')} found`,
+  more: (shown) => `The first ${shown} are shown. Search for the others.`,
+  none: (query) => `No branch matches “${query}”.`,
+  loading: 'Loading branches…',
+  failed: 'Branches could not be loaded.',
+  retry: 'Try again',
+  note: 'The choice filters lists and fills in new records.',
+  close: 'Close the choice of the branch',
+  gone: 'The chosen branch is no more, or you may not see it. All branches are shown.',
 };

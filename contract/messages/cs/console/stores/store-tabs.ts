@@ -1,4 +1,9 @@
 import { plural } from '../../../basics/plural.ts';
+import { grammar } from '../../basics/grammar.ts';
+
+/** Groups of the tabs of a branch. */
+export const branchGroups = { operation: 'Provoz', keeping: 'Správa' };
+export type BranchGroupWords = typeof branchGroups;
 
 /** One store at a glance, its monitoring and its devices: tabs of a store. */
 export const storeStatus = {
@@ -52,3 +57,30 @@ export const storeStatus = {
   notLicensed: (used: number) => `${used} bez omezení licencí`,
 };
 export type StoreStatusWords = typeof storeStatus;
+
+/** Days of a week, and tabs of opening hours and of the calendar: what lists and the frame of a branch show. */
+export const opening = {
+  weekdays: ['neděle', 'pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota'],
+  weekdaysShort: ['Ne', 'Po', 'Út', 'St', 'Čt', 'Pá', 'So'],
+  applyDefaults: 'Použít výchozí úřední hodiny',
+  tabs: { hours: 'Úřední hodiny', plans: 'Plány a výjimky', calendar: 'Kalendář' },
+};
+
+export type OpeningWords = typeof opening;
+
+/** Ways to the pre-shared key that a branch signs in with; what its dialogs say is fetched with them. */
+export const branchKey = {
+  tab: 'Klíč a spojení',
+  make: 'Vytvořit klíč',
+  renew: 'Vytvořit nový klíč',
+};
+export type BranchKeyWords = typeof branchKey;
+
+const { number } = grammar;
+
+/** Changes that a branch has yet to download, as lists say them; their own screen has further words. */
+export const waiting = {
+  tab: 'Čekající změny',
+  count: (count: number) => `${number(count)} ${plural(count, 'změna čeká', 'změny čekají', 'změn čeká')}`,
+};
+export type WaitingWords = typeof waiting;

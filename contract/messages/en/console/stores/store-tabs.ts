@@ -1,4 +1,15 @@
-import type { StoreStatusWords } from '../../../cs/console/stores/store-status.ts';
+import { englishPlural as plural } from '../../../basics/plural.ts';
+import type {
+  BranchGroupWords,
+  BranchKeyWords,
+  OpeningWords,
+  StoreStatusWords,
+  WaitingWords,
+} from '../../../cs/console/stores/store-tabs.ts';
+import { grammar } from '../../basics/grammar.ts';
+
+/** English of the Czech file of the same name. */
+export const branchGroups: BranchGroupWords = { operation: 'Operation', keeping: 'Administration' };
 
 /** One store at a glance, its monitoring and its devices: tabs of a store. */
 export const storeStatus: StoreStatusWords = {
@@ -49,4 +60,24 @@ export const storeStatus: StoreStatusWords = {
   noDisplays: 'The branch has no virtual display in service.',
   licensed: (used, allowed) => `${used} of ${allowed} licensed used`,
   notLicensed: (used) => `${used}, not limited by a licence`,
+};
+
+export const opening: OpeningWords = {
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  weekdaysShort: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
+  applyDefaults: 'Use the default opening hours',
+  tabs: { hours: 'Opening hours', plans: 'Plans and exceptions', calendar: 'Calendar' },
+};
+
+export const branchKey: BranchKeyWords = {
+  tab: 'Key and connection',
+  make: 'Make a key',
+  renew: 'Make a new key',
+};
+
+const { number } = grammar;
+
+export const waiting: WaitingWords = {
+  tab: 'Waiting changes',
+  count: (count) => `${number(count)} ${plural(count, 'change waits', 'changes wait')}`,
 };

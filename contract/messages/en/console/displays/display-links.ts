@@ -1,2 +1,0 @@
-/** Ways from a display to its screens. Fetched with the displays. */
-export const displayLinks = { sound: 'Calls and sound', name: 'Rename' };
