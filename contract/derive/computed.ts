@@ -1,5 +1,5 @@
 import type { FieldOf } from '../kit/index.ts';
-import { bandOfSilence } from '../rules/branch-status/silence.ts';
+import { bandOfSilence } from '../rules/branch-status/store-state.ts';
 
 type Computed = Pick<FieldOf<'computed'>, 'from' | 'ofStore' | 'absent' | 'bands' | 'before' | 'told'>;
 type Holds = NonNullable<Computed['before']>[number]['holds'];

@@ -1,6 +1,6 @@
 import type { Shape, ValueOfShape } from '../kit/index.ts';
 import { choice, count, day, flag, instant, list, nullable, object, text } from '../kit/shape.ts';
-import { outageKinds } from '../rules/branch/outage-kinds.ts';
+import { outageKinds } from '../rules/branch/outages.ts';
 import { connectionEnd } from './connection-end.ts';
 import { watchLimits } from './watch-limits.ts';
 

@@ -1,9 +1,9 @@
 import type { ValueOfShape } from '../kit/index.ts';
 import { choice, count, day, flag, instant, list, nullable, number, object, text } from '../kit/shape.ts';
 import { stores } from '../resources/stores/stores.ts';
-import { outageKinds } from '../rules/branch/outage-kinds.ts';
+import { outageKinds } from '../rules/branch/outages.ts';
 import { reportedPapers, reportedStates } from '../rules/branch-status/device-state.ts';
-import { licenceStates } from '../rules/licence/licence-state.ts';
+import { licenceStates } from '../rules/licence/licence.ts';
 import { connectionEnd } from './connection-end.ts';
 import { watchLimits } from './watch-limits.ts';
 

@@ -1,5 +1,5 @@
 import type { Shape } from '../kit/index.ts';
-import type { OutageCount } from '../rules/branch/outage-count.ts';
+import type { OutageCount } from '../rules/branch/outages.ts';
 
 /** Outages of the last days by store. */
 export const outageCounts: Shape<readonly OutageCount[]> = {

@@ -1,4 +1,4 @@
-import { czechPasswords } from '../../contract/rules/accounts/czech-passwords.ts';
+import { czechPasswords } from '../../contract/rules/accounts/weak-passwords.ts';
 
 let listed: Promise<ReadonlySet<string>> | undefined;
 

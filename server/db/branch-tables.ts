@@ -1,4 +1,4 @@
-import type { ConnectionEndKind } from '../../contract/rules/branch-status/connection-end.ts';
+import type { ConnectionEndKind } from '../../contract/rules/branch-status/silence-cause.ts';
 
 /** What branches reported and are reported, as tables that no declaration names (decisions 0025 and 0026). */
 export type BranchTables = {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { wholeBackupWords as backupWords } from '../../contract/messages/cs/whole-backup.ts';
-import { leastPassphrase } from '../../contract/rules/backup/passphrase.ts';
+import { leastPassphrase } from '../../contract/rules/backup/terms.ts';
 import { isEmail } from '../../contract/rules/text/contact.ts';
 import { readPublicKey } from './issuers.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';

@@ -1,4 +1,4 @@
-import type { reportedOutageKinds } from '../../contract/rules/branch/outage-kinds.ts';
+import type { reportedOutageKinds } from '../../contract/rules/branch/outages.ts';
 import { between, happens, pickWeighted, seedRandom } from '../../contract/rules/chance/random.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
 import { startOf } from './plan/local-day.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonalPassword, listedForms } from '../../contract/rules/accounts/personal-password.ts';
+import { isPersonalPassword, listedForms } from '../../contract/rules/accounts/weak-passwords.ts';
 
 const jana = { name: 'Ing. Jana Nováková', email: 'jana.novakova@mesto.test' };
 

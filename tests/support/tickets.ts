@@ -1,8 +1,20 @@
 import fc from 'fast-check';
-import { defaultDesign } from '../../contract/rules/kiosk/ticket/default-design.ts';
-import { type FilledPart, type FilledText, type PrintedTicket } from '../../contract/rules/kiosk/ticket/fill-ticket.ts';
-import { type TicketTag, type TicketValues, ticketTags } from '../../contract/rules/kiosk/ticket/ticket-tags.ts';
-import { lineAligns, lineWeights, type TicketDesign, type TicketLine, ticketLimits } from '../../contract/rules/kiosk/ticket/tickets.ts';
+import {
+  type FilledPart,
+  type FilledText,
+  type PrintedTicket,
+  type TicketTag,
+  type TicketValues,
+  ticketTags,
+} from '../../contract/rules/kiosk/ticket/fill-ticket.ts';
+import {
+  defaultDesign,
+  lineAligns,
+  lineWeights,
+  type TicketDesign,
+  type TicketLine,
+  ticketLimits,
+} from '../../contract/rules/kiosk/ticket/tickets.ts';
 
 /** A ticket with all letters of Czech that have a sign above them. */
 export const aTicket: PrintedTicket = {

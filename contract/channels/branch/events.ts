@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reportedOutageKinds } from '../../rules/branch/outage-kinds.ts';
+import { reportedOutageKinds } from '../../rules/branch/outages.ts';
 import { branchInstant } from './values.ts';
 
 export const branchDevices = ['touch_screen', 'virtual_display'] as const;

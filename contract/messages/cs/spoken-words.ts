@@ -1,4 +1,4 @@
-/** How clips of numbers and letters are said, by their names (`contract/rules/display/read-number.ts`). */
+/** How clips of numbers and letters are said, by their names (`contract/rules/display/announced.ts`). */
 export const spokenWords: Readonly<Record<string, string>> = {
   0: 'nula',
   1: 'jedna',

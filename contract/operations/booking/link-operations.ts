@@ -3,7 +3,7 @@ import { mostBookableDays } from '../../basics/limits.ts';
 import { defineOperation } from '../../derive/operations/define-operation.ts';
 import { field } from '../../kit/index.ts';
 import { choice, count, flag, identifier, instant, list, note, nullable, object, text } from '../../kit/shape.ts';
-import { officeChangeKinds } from '../../rules/orders/office-change.ts';
+import { officeChangeKinds } from '../../rules/orders/order-changes.ts';
 import { orderStates } from '../../rules/orders/order-states.ts';
 import { freeDay, freeTime } from './public-operations.ts';
 

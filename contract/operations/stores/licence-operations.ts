@@ -1,8 +1,7 @@
 import { defineOperation } from '../../derive/operations/define-operation.ts';
 import { field } from '../../kit/index.ts';
 import { choice, day, list, note, nullable, object, text, whole } from '../../kit/shape.ts';
-import { licenceStates } from '../../rules/licence/licence-state.ts';
-import { licenceModules, licensedKinds } from '../../rules/licence/terms.ts';
+import { licenceModules, licenceStates, licensedKinds } from '../../rules/licence/licence.ts';
 
 const common = { stage: 'passed', tag: 'licences' } as const;
 const ofStoreId = { id: field.reference('stores', { required: true }) };

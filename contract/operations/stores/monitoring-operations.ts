@@ -1,6 +1,6 @@
 import { defineOperation } from '../../derive/operations/define-operation.ts';
 import { field } from '../../kit/index.ts';
-import { outagePeriods } from '../../rules/branch/outage-count.ts';
+import { outagePeriods } from '../../rules/branch/outages.ts';
 import { lastContacts } from '../last-contact.ts';
 import { mapAnswer, monitoring } from '../monitoring.ts';
 import { outageCounts } from '../outage-counts.ts';

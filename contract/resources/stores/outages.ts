@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { outageKinds } from '../../rules/branch/outage-kinds.ts';
+import { outageKinds } from '../../rules/branch/outages.ts';
 
 /** When something at a branch did not work. Written by what branches say and by their silence; people add a note. */
 export const outages = defineResource({

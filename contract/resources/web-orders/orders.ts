@@ -1,6 +1,6 @@
 import { languages } from '../../basics/languages.ts';
 import { defineResource, field } from '../../kit/index.ts';
-import { moveAnswers } from '../../rules/orders/move-answers.ts';
+import { moveAnswers } from '../../rules/orders/order-changes.ts';
 import { orderStates, statesFor, undoMinutes } from '../../rules/orders/order-states.ts';
 import { endsAfterStart } from '../../rules/time/period.ts';
 

@@ -20,3 +20,6 @@ export const mostBackupsOfStore = 100;
 export const deletedBackupDays = 30;
 /** How long the address of a download holds. */
 export const downloadAddressSeconds = 60;
+
+/** Someone who gets hold of a backup file can try passphrases without limit. */
+export const leastPassphrase = 12;

@@ -1,5 +1,5 @@
 import { inOrder } from '../opening/intervals.ts';
-import { weekdays } from '../opening/week-changes.ts';
+import { weekdays } from '../opening/weeks.ts';
 import type { BookingInterval, BookingPlan } from './booking-plan.ts';
 
 /** What of a plan is copied: what it offers. What a plan is called and whether it is switched on is the target's own. */

@@ -1,9 +1,8 @@
 import type { Day } from '../opening/calendar-days.ts';
 import { type DayHours, type DayReason, hoursOfDay, type OpeningSources } from '../opening/day-hours.ts';
-import { type Interval, overlaps } from '../opening/intervals.ts';
+import { type Interval, overlaps, withoutHours } from '../opening/intervals.ts';
 import { dayAt, openInstants } from '../opening/open-instants.ts';
 import { outsideHours } from '../opening/outside-hours.ts';
-import { withoutHours } from '../opening/without-hours.ts';
 
 /** Days, or hours of each of these days, when a service cannot be booked although its branch is open. Without times: whole days. */
 export type ServiceBlock = {

@@ -1,6 +1,5 @@
 import { startOfDay, wallTimeAt } from '../time/prague-time.ts';
-import { bandOfSilence } from './silence.ts';
-import { type StoreState, storeSilence } from './store-state.ts';
+import { bandOfSilence, type StoreState, storeSilence } from './store-state.ts';
 
 /**
  * How much of what a store last said still holds: unknown is not zero.

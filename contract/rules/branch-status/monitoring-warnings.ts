@@ -1,5 +1,5 @@
 import { limits as constants } from '../../basics/limits.ts';
-import type { LicenceState } from '../licence/licence-state.ts';
+import type { LicenceState } from '../licence/licence.ts';
 import { deviceFaultOf, deviceFaults, type reportedPapers, type reportedStates } from './device-state.ts';
 import { freshnessOf } from './freshness.ts';
 import { type StoreWarning, storeWarnings, type Watched, type WatchLimits, waitWarnings } from './store-warnings.ts';

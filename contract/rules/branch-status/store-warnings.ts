@@ -1,4 +1,4 @@
-import type { OutageKind } from '../branch/outage-kinds.ts';
+import type { OutageKind } from '../branch/outages.ts';
 import type { UnusualWait } from '../statistics/unusual-wait.ts';
 import { freshnessOf } from './freshness.ts';
 import type { StoreState } from './store-state.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDigest } from '../files/file-digest.ts';
+import { contrastOf } from '../kiosk/contrast.ts';
 import { unknownVoiceTags } from './voice-pattern.ts';
 
 export const columnKinds = ['number', 'desk', 'service'] as const;
@@ -80,4 +81,29 @@ export function newDisplayDesign(pattern: string): DisplayDesign {
     has_header: true,
     voice: { source: 'none', language: 'cs', pattern, clips: {} },
   };
+}
+
+/** What two times of quiet hours mean; `incomplete`: one of them is missing. */
+export type QuietHours = 'none' | 'incomplete' | 'same' | 'in_day' | 'over_midnight';
+
+/** What quiet hours from one time of day to another are (`HH:MM`); null is not set. */
+export function quietHoursOf(from: string | null, to: string | null): QuietHours {
+  if (from === null && to === null) return 'none';
+  if (from === null || to === null) return 'incomplete';
+  if (from === to) return 'same';
+  return from < to ? 'in_day' : 'over_midnight';
+}
+
+/** Least contrast of text to what is behind it (WCAG 1.4.3). */
+export const leastContrast = 4.5;
+
+export type ContrastFault = { readonly of: 'rows' | 'call'; readonly contrast: number };
+
+/** Pairs of chosen colours that cannot be read. */
+export function contrastFaults({ colours }: Pick<DisplayDesign, 'colours'>): readonly ContrastFault[] {
+  const pairs = [
+    { of: 'rows', contrast: contrastOf(colours.text, colours.background) },
+    { of: 'call', contrast: contrastOf(colours.call_text, colours.call_background) },
+  ] as const;
+  return pairs.filter(({ contrast }) => contrast < leastContrast);
 }

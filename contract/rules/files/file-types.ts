@@ -1,3 +1,5 @@
+import type { FileFacts } from './file-limits.ts';
+
 /** How people call types of files. */
 const names: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
@@ -28,4 +30,29 @@ export function groupOfTypes(types: readonly string[]): 'image' | 'sound' | 'vid
   const groups = new Set(types.map((type) => groupNames[type.split('/')[0] ?? ''] ?? 'document'));
   const [first = 'document'] = groups;
   return groups.size === 1 ? first : 'file';
+}
+
+/**
+ * How browsers play a video: `silent` and `black` are played without sound or picture, `unreadable` is not played at all. `unknown`: no
+ * one could read what is in it.
+ */
+export type Playability = 'plays' | 'silent' | 'black' | 'unreadable' | 'unknown';
+
+/** Containers and codecs that browsers play, as `mediainfo` calls the codecs. */
+const playedTypes = ['video/mp4', 'video/webm', 'video/x-matroska'];
+const playedPictures = ['AVC', 'VP8', 'VP9', 'AV1'];
+const playedSounds = ['AAC', 'Opus', 'Vorbis', 'FLAC', 'PCM', 'MPEG Audio Layer 3'];
+
+/** How browsers play a file, by its container and its codecs and not by its name. Images and sounds play. */
+export function playabilityOf({ type, video, audio, seconds }: Pick<FileFacts, 'type' | 'video' | 'audio' | 'seconds'>): Playability {
+  if (!type.startsWith('video/')) return 'plays';
+  if (!playedTypes.includes(type)) return 'unreadable';
+  if (video === null && audio === null) return seconds === null ? 'unknown' : 'black';
+  if (video === null || !playedPictures.includes(video)) return 'black';
+  return audio === null || playedSounds.includes(audio) ? 'plays' : 'silent';
+}
+
+/** Whether a program has to make another file of it before displays can play it as it is meant. */
+export function needsConversion(facts: Parameters<typeof playabilityOf>[0]): boolean {
+  return !['plays', 'unknown'].includes(playabilityOf(facts));
 }

@@ -108,3 +108,16 @@ function bare(intervals: readonly Interval[]): readonly Interval[] {
 function typeOf(intervals: readonly Interval[]): 'free' | 'notAvailable' {
   return intervals.length === 0 ? 'notAvailable' : 'free';
 }
+
+const ofTheDay: readonly string[] = ['marked_open', 'exception', 'marked_holiday', 'blocked', 'service_blocked'];
+
+/** What someone noted at the mark or the exception of the day; null where no one did. Of several the one that decides is taken. */
+export function dayNote(reasons: readonly DayReason[]): string | null {
+  return reasons.findLast(({ code, name }) => ofTheDay.includes(code) && name !== null && name !== '')?.name ?? null;
+}
+
+/** The kind of the day: an open one is occupied when its reservations fill it, as anyone who knows them says. */
+export function dayType(day: Day, sources: OpeningSources, isFull: (day: Day) => boolean = () => false): DayType {
+  const { type } = hoursOfDay(day, sources);
+  return type === 'free' && isFull(day) ? 'occupied' : type;
+}

@@ -1,6 +1,6 @@
 import type { Playable, PlayTarget } from './playlist.ts';
 import { candidatesFor, type Ranking, rankedAt } from './playlist-ranking.ts';
-import { turnsBetween } from './turns.ts';
+import { nextTurn, turnsBetween } from './turns.ts';
 import { explainWinner, type Why, whyFor } from './what-plays.ts';
 
 /** A time in which the same playlists would play: one wins, the others are hidden. Without a playlist it is a gap. */
@@ -39,4 +39,18 @@ export function timelineOf(
 
 function isSame(one: Ranking, other: Ranking): boolean {
   return one.length === other.length && one.every((playlist, place) => playlist === other[place]);
+}
+
+/** When a playlist would play and another one does, and why. */
+export type Loss = { readonly at: number; readonly why: Why };
+
+/** The first instant at or after `from` at which another playlist wins the target from this one; null where none does. */
+export function nextLoss(playlists: readonly Playable[], target: PlayTarget, ownId: number, from: number): Loss | null {
+  const candidates = candidatesFor(playlists, target);
+  const wins = (instant: number): boolean => {
+    const ranking = rankedAt(candidates, instant);
+    return ranking[0]?.id === ownId || ranking.every(({ id }) => id !== ownId);
+  };
+  const at = wins(from) ? nextTurn(candidates, from, wins) : from;
+  return at === null ? null : { at, why: whyFor(ownId, candidates, rankedAt(candidates, at), target) };
 }

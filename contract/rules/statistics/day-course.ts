@@ -1,4 +1,4 @@
-import { unpackNumbers } from './packed-numbers.ts';
+import { unpackNumbers } from './histogram.ts';
 
 const hoursOfDay = 24;
 

@@ -1,5 +1,3 @@
-import { unpackNumbers } from './packed-numbers.ts';
-
 const first = 1_000;
 const last = 48 * 3_600_000;
 const growth = 1.1;
@@ -78,4 +76,29 @@ export function shareBelow(histogram: Histogram, milliseconds: number): number |
     if (bucket < bound) below += count;
   }
   return total === 0 ? null : below / total;
+}
+
+/**
+ * A roll-up keeps a list of counts as one whole number, with so many decimal digits for each of them, the first one in the last digits.
+ * The database adds such numbers like any others (decisions 0165 and 0167).
+ */
+export function unpackNumbers(digits: string, width: number): readonly number[] {
+  const numbers: number[] = [];
+  for (let end = digits.length; end > 0; end -= width) numbers.push(Number(digits.slice(Math.max(0, end - width), end)));
+  return numbers;
+}
+
+/** Where the bands of a spread begin, in minutes: all of them bounds of the histogram, so that counts are exact. */
+export const spreadMinutes = [0, 5, 10, 15, 20, 25, 30, 45, 60, 90] as const satisfies readonly (0 | (typeof exactMinutes)[number])[];
+
+export type Band = { readonly from: number /** Null of the last. */; readonly to: number | null; readonly count: number };
+
+/** How many times are in each band: from its first minute on, below its last. */
+export function countBands(histogram: Histogram): readonly Band[] {
+  return spreadMinutes.map((from, at) => {
+    const to = spreadMinutes[at + 1] ?? null;
+    const [least, end] = [from === 0 ? 0 : bucketOf(from * 60_000), to === null ? Number.POSITIVE_INFINITY : bucketOf(to * 60_000)];
+    const count = [...histogram].reduce((sum, [bucket, times]) => (bucket >= least && bucket < end ? sum + times : sum), 0);
+    return { from, to, count };
+  });
 }

@@ -1,9 +1,7 @@
 import type { Language } from '../../basics/languages.ts';
 import { wallTimeAt } from '../time/prague-time.ts';
-import { formatCzechDay, formatEnglishDay } from '../time/shown-time.ts';
-import { fitDay, fitPreposition, withoutWeekday } from './czech-dates.ts';
-import { escapeFormatted } from './escape-formatted.ts';
-import { markedAsCzech } from './formatted-language.ts';
+import { atTime, formatCzechDay, formatEnglishDay, inAccusative } from '../time/shown-time.ts';
+import { escapeFormatted, markedAsCzech } from './formatted-text.ts';
 import { isolated } from './isolated.ts';
 import { smsSize, withoutDiacritics } from './sms-length.ts';
 import { type TemplateTag, templateTags } from './template-tags.ts';
@@ -97,4 +95,22 @@ export function momentText(instant: Date, language: Language): Pick<TagValues, '
   const { hour, minute } = wallTimeAt(instant);
   const time = `${hour}:${String(minute).padStart(2, '0')}`;
   return { date: language === 'en' ? formatEnglishDay(instant) : formatCzechDay(instant), time };
+}
+
+/** `2. 12. 2026` of `středa 2. 12. 2026`. */
+export function withoutWeekday(day: string): string {
+  return day.replace(/^\p{L}+ (?=\d+\. \d+\.)/u, '');
+}
+
+/** A text that ends with the preposition of a time: `Zítra v ` before `14:00` is `Zítra ve `. */
+export function fitPreposition(before: string, time: string): string {
+  return before.replace(/(^|\s)(v)e?(\s)$/iu, (_, start: string, letter: string, space: string) => {
+    return `${start}${letter}${atTime(time).startsWith('ve ') ? 'e' : ''}${space}`;
+  });
+}
+
+/** A day in the case that the text before it asks for: `na středu 2. 12. 2026`, `dne 2. 12. 2026`, `Termín: středa 2. 12. 2026`. */
+export function fitDay(before: string, day: string): string {
+  if (/(^|\s)(dne|ode?|do|ke?|po|před|ze?)\s$/iu.test(before)) return withoutWeekday(day);
+  return /(^|\s)(na|ve?)\s$/iu.test(before) ? inAccusative(day) : day;
 }

@@ -1,5 +1,4 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { languageOfLink } from './formatted-language.ts';
 
 /** Paragraphs, lines, bold and italic words, links, lists and words of another language; everything else is characters. */
 const offeredAlone = {
@@ -116,4 +115,25 @@ function htmlOf(part: FormattedPart): string {
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** A value as it is in a formatted text: none of its characters formats anything, at the beginning of a line either. */
+export function escapeFormatted(value: string): string {
+  return value
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/[\\*_[\]<&]/gu, String.raw`\$&`)
+    .replace(/^(\s*\d*)([-+.)])/u, String.raw`$1\$2`);
+}
+
+/** Where a link of a formatted text leads that is none, and says in which language its words are. */
+const czech = 'lang:cs';
+
+/** A line of a formatted text, marked as Czech: screen readers would read it by the rules of the language around it. */
+export function markedAsCzech(line: string): string {
+  return `[${line}](${czech})`;
+}
+
+/** The language that such a link says; undefined of any other link. */
+export function languageOfLink(address: string): 'cs' | undefined {
+  return address === czech ? 'cs' : undefined;
 }

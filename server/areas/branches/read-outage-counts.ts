@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../contract/basics/access.ts';
 import { outages } from '../../../contract/resources/stores/outages.ts';
-import type { OutageCount, OutagePeriod } from '../../../contract/rules/branch/outage-count.ts';
+import type { OutageCount, OutagePeriod } from '../../../contract/rules/branch/outages.ts';
 import type { Database } from '../../db/database.ts';
 import { limitationSql } from '../../db/rows/query/limitation.ts';
 

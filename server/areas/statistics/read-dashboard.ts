@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../contract/basics/access.ts';
 import { stores as declared } from '../../../contract/resources/stores/stores.ts';
-import type { ConnectionEnd } from '../../../contract/rules/branch-status/connection-end.ts';
+import type { ConnectionEnd } from '../../../contract/rules/branch-status/silence-cause.ts';
 import type { Watched } from '../../../contract/rules/branch-status/store-warnings.ts';
 import type { Database } from '../../db/database.ts';
 import { connectionEndSql } from '../../db/rows/connection-end.ts';

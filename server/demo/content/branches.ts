@@ -1,4 +1,4 @@
-import type { ConnectionEndKind } from '../../../contract/rules/branch-status/connection-end.ts';
+import type { ConnectionEndKind } from '../../../contract/rules/branch-status/silence-cause.ts';
 import type { AgendaKey } from './agendas.ts';
 import type { WeekName } from './opening-hours.ts';
 

@@ -1,5 +1,5 @@
 import type { outages } from '../../../contract/resources/stores/outages.ts';
-import type { OutageKind } from '../../../contract/rules/branch/outage-kinds.ts';
+import type { OutageKind } from '../../../contract/rules/branch/outages.ts';
 import { addDays, dayOf, iso, minuteMs, startOf } from '../town/calendar.ts';
 import { type DemoRow, made } from '../town/demo-row.ts';
 

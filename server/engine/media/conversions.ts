@@ -6,7 +6,7 @@ import { Refusal } from '../../../contract/basics/refusal.ts';
 import type { FilePurpose } from '../../../contract/derive/files.ts';
 import type { conversionFailures } from '../../../contract/operations/files/media-operations.ts';
 import { type FileFacts, maximalBytes } from '../../../contract/rules/files/file-limits.ts';
-import { playabilityOf } from '../../../contract/rules/files/media-formats.ts';
+import { playabilityOf } from '../../../contract/rules/files/file-types.ts';
 import { storageLimits } from '../../../contract/rules/storage/storage-state.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { Converter } from '../../adapters/media/converter.ts';

@@ -1,6 +1,5 @@
-import { poisson } from '../../../contract/rules/chance/distributions.ts';
 import { courseOfDay, monthFactors, weekdayFactors } from '../../../contract/rules/chance/office-course.ts';
-import { between, happens, pickWeighted, type Random, seedRandom } from '../../../contract/rules/chance/random.ts';
+import { between, happens, pickWeighted, poisson, type Random, seedRandom } from '../../../contract/rules/chance/random.ts';
 import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
 import type { Demand } from './demand.ts';
 import type { Interval } from './hours.ts';

@@ -1,8 +1,7 @@
 import type { HomeWords } from '../../../contract/messages/cs/console/stores/home.ts';
 import type { StoreHours } from '../../../contract/operations/store-hours.ts';
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
-import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
-import { type Opening, openingAt } from '../../../contract/rules/opening/opening-at.ts';
+import { dayAt, type Opening, openingAt } from '../../../contract/rules/opening/open-instants.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 
 /** When a store that is closed now opens; empty of one that is open, and of one where the hours are not known. Moves on its own. */

@@ -1,5 +1,5 @@
 import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
-import type { OutageKind } from '../../../contract/rules/branch/outage-kinds.ts';
+import type { OutageKind } from '../../../contract/rules/branch/outages.ts';
 import { storeSilence } from '../../../contract/rules/branch-status/store-state.ts';
 
 export type SpanTone = 'fine' | 'partly' | 'down';

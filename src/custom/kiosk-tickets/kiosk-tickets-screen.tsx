@@ -1,11 +1,11 @@
 import { type JSX, useId, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { newTickets } from '../../../contract/rules/kiosk/ticket/default-design.ts';
 import {
   designFor,
   type KioskTickets,
   lineTypes,
   lostServices,
+  newTickets,
   type TicketDesign,
   type TicketLine,
   withDesign,

@@ -1,4 +1,4 @@
-import { comparePlaying, type PlayingDifference } from '../../../contract/rules/playing/difference.ts';
+import { comparePlaying, type PlayingDifference } from '../../../contract/rules/playing/lagging.ts';
 import type { PlayTarget } from '../../../contract/rules/playing/playlist.ts';
 import { type Playing, whatPlays } from '../../../contract/rules/playing/what-plays.ts';
 import { displayTarget, type PlayingInput } from '../../branch-status/playing/playing-input.ts';

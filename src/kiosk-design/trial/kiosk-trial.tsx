@@ -24,8 +24,7 @@ import {
   visit,
 } from '../../../contract/rules/kiosk/visit/visit.ts';
 import { pageOfCondition, pageOfScreen } from '../../../contract/rules/kiosk/visit/visit-pages.ts';
-import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
-import { openingAt } from '../../../contract/rules/opening/opening-at.ts';
+import { dayAt, openingAt } from '../../../contract/rules/opening/open-instants.ts';
 import { ClockContext, useFromClock } from '../../crud/core/clock.ts';
 import { wordsHook } from '../../crud/core/words.ts';
 import { Modal } from '../../ui/dialog/modal.tsx';

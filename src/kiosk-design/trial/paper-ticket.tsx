@@ -1,9 +1,8 @@
 import { type JSX, useEffect, useMemo, useRef } from 'react';
 import { kioskTickets } from '../../../contract/messages/cs/console/kiosks/kiosk-tickets.ts';
 import type { KioskTrialWords } from '../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
-import { newTickets } from '../../../contract/rules/kiosk/ticket/default-design.ts';
 import { printedTicket } from '../../../contract/rules/kiosk/ticket/printed-ticket.ts';
-import { designFor, type KioskTickets } from '../../../contract/rules/kiosk/ticket/tickets.ts';
+import { designFor, type KioskTickets, newTickets } from '../../../contract/rules/kiosk/ticket/tickets.ts';
 import type { Issued } from '../../../contract/rules/kiosk/visit/visit.ts';
 import { millimetresOf } from '../../../drawing/ticket/paper.ts';
 import { showTicket } from '../paper/ticket-canvas.ts';

@@ -43,7 +43,7 @@ function speaksOfStep(error: unknown): boolean {
   return error instanceof CentralError && error.body.err === 'stage_not_passed';
 }
 
-/** The server lets it through once the password was given again (`contract/rules/accounts/proof.ts`). */
+/** The server lets it through once the password was given again (`contract/basics/access.ts`). */
 function speaksOfProof(error: unknown): error is CentralError {
   return error instanceof CentralError && error.body.err === 'proof_needed';
 }

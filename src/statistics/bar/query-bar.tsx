@@ -21,7 +21,7 @@ import {
 } from '../../../contract/rules/statistics/question.ts';
 import { usualTarget } from '../../../contract/rules/statistics/target-share.ts';
 import { formatDay } from '../../../contract/rules/time/shown-time.ts';
-import { readNearDay } from '../../../contract/rules/typing/near-date.ts';
+import { readNearDay } from '../../../contract/rules/typing/typed-date.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { TypedInput } from '../../ui/filter/typed-input.tsx';

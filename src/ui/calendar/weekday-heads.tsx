@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { weekdays } from '../../../contract/rules/opening/week-changes.ts';
+import { weekdays } from '../../../contract/rules/opening/weeks.ts';
 import './month.css';
 
 type WeekdayHeadsProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitDay, fitPreposition } from '../../../contract/rules/text/czech-dates.ts';
+import { fitDay, fitPreposition } from '../../../contract/rules/text/fill-template.ts';
 import { atTime, inAccusative, onDay } from '../../../contract/rules/time/shown-time.ts';
 
 describe('a time after "v"', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { czechPasswords } from '../../../contract/rules/accounts/czech-passwords.ts';
-import { listedForms } from '../../../contract/rules/accounts/personal-password.ts';
+import { czechPasswords, listedForms } from '../../../contract/rules/accounts/weak-passwords.ts';
 
 describe('the common Czech passwords', () => {
   it.each(['Heslo', 'heslo123', 'Maminka2026!', 'Tatínek', 'Tajné heslo', 'MILÁČEK 1'])('know "%s"', (password) => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeFormatted } from '../../../contract/rules/text/escape-formatted.ts';
-import { htmlOfFormatted, plainOfFormatted, safeLink } from '../../../contract/rules/text/formatted-text.ts';
+import { escapeFormatted, htmlOfFormatted, plainOfFormatted, safeLink } from '../../../contract/rules/text/formatted-text.ts';
 
 describe('a formatted text', () => {
   it.each([

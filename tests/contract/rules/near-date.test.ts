@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readNearDate, readNearDay } from '../../../contract/rules/typing/near-date.ts';
-import { isoDay } from '../../../contract/rules/typing/typed-date.ts';
+import { isoDay, readNearDate, readNearDay } from '../../../contract/rules/typing/typed-date.ts';
 
 const dayAfter = (today: string, days: number): string => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 

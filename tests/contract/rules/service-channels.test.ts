@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { services } from '../../../contract/resources/stores/services.ts';
-import { channelNames, channels, channelTexts, isHidden } from '../../../contract/rules/services/channels.ts';
-import { fitText } from '../../../contract/rules/services/fit-text.ts';
+import { channelNames, channels, channelTexts, fitText, isHidden } from '../../../contract/rules/services/channels.ts';
 
 const rooms = fc.record({ columns: fc.integer({ min: 2, max: 50 }), lines: fc.integer({ min: 1, max: 4 }) });
 const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { maxLength: 10 }).map((words) => words.join(' '));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOfSilence } from '../../../contract/rules/branch-status/silence.ts';
+import { bandOfSilence } from '../../../contract/rules/branch-status/store-state.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const since = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
-import { arrivalRange, pooledDispersion } from '../../../contract/rules/statistics/planning/arrival-range.ts';
+import { arrivalRange, pooledDispersion, shownHour } from '../../../contract/rules/statistics/planning/arrival-range.ts';
 import { deskNeed, judgePlannedDay } from '../../../contract/rules/statistics/planning/desk-plan.ts';
 import { type Forecast, forecastOf, type PastDay, sumNumbers } from '../../../contract/rules/statistics/planning/forecast.ts';
 import { forecastError, isNaiveBetter } from '../../../contract/rules/statistics/planning/forecast-error.ts';
 import { inOpenHours, openMinutes } from '../../../contract/rules/statistics/planning/open-minutes.ts';
-import { shownHour } from '../../../contract/rules/statistics/planning/shown-forecast.ts';
 import { daysTogether } from '../../../contract/rules/statistics/planning/stores-together.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 

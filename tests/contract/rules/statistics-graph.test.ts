@@ -7,9 +7,9 @@ import { chooseScale, cutGraph, type Graph } from '../../../contract/rules/stati
 import { barShares, graphShapes } from '../../../contract/rules/statistics/graph/graph-shapes.ts';
 import { buildHeat, findHeatStep } from '../../../contract/rules/statistics/graph/heat.ts';
 import { shapesSvg } from '../../../contract/rules/statistics/graph/shapes-svg.ts';
+import { countBands } from '../../../contract/rules/statistics/histogram.ts';
 import { dayAfter } from '../../../contract/rules/statistics/question.ts';
 import { usualQuestion } from '../../../contract/rules/statistics/question-address.ts';
-import { countBands } from '../../../contract/rules/statistics/spread.ts';
 
 const graph: Graph = {
   kind: 'line',

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandOfSilence } from '../../../contract/rules/branch-status/silence.ts';
-import { storeSilence, storeStates } from '../../../contract/rules/branch-status/store-state.ts';
+import { bandOfSilence, storeSilence, storeStates } from '../../../contract/rules/branch-status/store-state.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const silentFor = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();

@@ -2,7 +2,7 @@ import { checkValue } from '../../../contract/derive/check-draft.ts';
 import { type Answers, answer, type Field, type Fields } from '../../../contract/kit/index.ts';
 import { newDisplayDesign } from '../../../contract/rules/display/display-design.ts';
 import { newPage } from '../../../contract/rules/kiosk/layout/new-parts.ts';
-import { newTickets } from '../../../contract/rules/kiosk/ticket/default-design.ts';
+import { newTickets } from '../../../contract/rules/kiosk/ticket/tickets.ts';
 
 /** Which value is wanted: another number gives another value wherever the field has that many. */
 type Wanted = { readonly number: number };

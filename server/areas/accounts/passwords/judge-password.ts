@@ -8,7 +8,7 @@ import {
   type PasswordPolicy,
   passwordRulesFor,
 } from '../../../../contract/rules/accounts/password.ts';
-import { isPersonalPassword, listedForms } from '../../../../contract/rules/accounts/personal-password.ts';
+import { isPersonalPassword, listedForms } from '../../../../contract/rules/accounts/weak-passwords.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import { commonPasswords } from '../../../adapters/common-passwords.ts';

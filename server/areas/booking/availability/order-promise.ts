@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { PlanPromise } from '../../../../contract/rules/booking/booking-plan.ts';
 import { planOfService, type StorePlan } from '../../../../contract/rules/booking/plan-of-service.ts';
-import type { PlanPromise } from '../../../../contract/rules/booking/promised-plan.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import { plansJson } from './plans-json.ts';

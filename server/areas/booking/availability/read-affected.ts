@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Affected, affectedOrders } from '../../../../contract/rules/booking/affected-orders.ts';
+import { type Affected, affectedOrders } from '../../../../contract/rules/booking/lost-orders.ts';
 import { type ServiceBlock, sourcesOfService } from '../../../../contract/rules/booking/service-hours.ts';
 import type { OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
 import { statesFor } from '../../../../contract/rules/orders/order-states.ts';

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { overviewDays } from '../../../../contract/operations/booking/overview-operations.ts';
 import { cellAt, type Taken } from '../../../../contract/rules/booking/cells.ts';
-import { freeTimes } from '../../../../contract/rules/booking/free-times.ts';
-import { type DayPlaces, nearlyFullDays } from '../../../../contract/rules/booking/nearly-full.ts';
+import { type DayPlaces, freeTimes, nearlyFullDays } from '../../../../contract/rules/booking/free-times.ts';
 import { planOfService, poolOf, type StorePlan } from '../../../../contract/rules/booking/plan-of-service.ts';
 import { type ServiceBlock, sourcesOfService } from '../../../../contract/rules/booking/service-hours.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';

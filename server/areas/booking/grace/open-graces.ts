@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { changePurpose } from '../../../../contract/rules/orders/change-purpose.ts';
 import { changedParts, graceSeconds, type TakenBackPurpose, takenBackPurposes } from '../../../../contract/rules/orders/grace.ts';
+import { changePurpose } from '../../../../contract/rules/orders/order-changes.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';

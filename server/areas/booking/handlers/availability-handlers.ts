@@ -9,7 +9,7 @@ import type { FreeTime } from '../../../../contract/rules/booking/free-times.ts'
 import type { StorePlan } from '../../../../contract/rules/booking/plan-of-service.ts';
 import { type ServiceSources, serviceHours } from '../../../../contract/rules/booking/service-hours.ts';
 import { type Day, daysBetween } from '../../../../contract/rules/opening/calendar-days.ts';
-import { dayNote } from '../../../../contract/rules/opening/day-note.ts';
+import { dayNote } from '../../../../contract/rules/opening/day-hours.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';

@@ -7,7 +7,7 @@ import { type Ban, banOn } from '../../../../contract/rules/mailboxes/blacklist.
 import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { dayAt, isOpenAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { type OutsideHours, outsideHours } from '../../../../contract/rules/opening/outside-hours.ts';
-import { changePurpose } from '../../../../contract/rules/orders/change-purpose.ts';
+import { changePurpose } from '../../../../contract/rules/orders/order-changes.ts';
 import { openStates, orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
 import type { Author, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { ComingRow } from '../../../engine/write/hooks.ts';

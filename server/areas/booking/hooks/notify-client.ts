@@ -1,4 +1,4 @@
-import { changePurpose } from '../../../../contract/rules/orders/change-purpose.ts';
+import { changePurpose } from '../../../../contract/rules/orders/order-changes.ts';
 import type { TemplatePurpose } from '../../../../contract/rules/text/template-tags.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';

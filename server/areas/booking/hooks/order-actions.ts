@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { ActionNameOf } from '../../../../contract/kit/index.ts';
 import type { Registry } from '../../../../contract/resources/registry.ts';
-import { answerAfter } from '../../../../contract/rules/orders/move-answers.ts';
+import { answerAfter } from '../../../../contract/rules/orders/order-changes.ts';
 import type { Row } from '../../../db/rows/present.ts';
 import type { ActionWork } from '../../../engine/write/hooks.ts';
 import { proveMailbox } from '../client-messages/unproven-letters.ts';

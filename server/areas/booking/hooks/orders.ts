@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { timeZone } from '../../../../contract/basics/limits.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
-import { answerAfter } from '../../../../contract/rules/orders/move-answers.ts';
+import { answerAfter } from '../../../../contract/rules/orders/order-changes.ts';
 import { type OrderAct, orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { serverWords } from '../../../../contract/messages/cs/server.ts';
-import type { OfficeChangeKind } from '../../../../contract/rules/orders/office-change.ts';
+import type { OfficeChangeKind } from '../../../../contract/rules/orders/order-changes.ts';
 import { isTakenBack } from '../grace/open-graces.ts';
 
 /** What the office has done with an order since its client last changed it, with what it wrote to them about that. */

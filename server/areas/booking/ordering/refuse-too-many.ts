@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
-import { limitUnderPromise, type PlanPromise } from '../../../../contract/rules/booking/promised-plan.ts';
+import { limitUnderPromise, type PlanPromise } from '../../../../contract/rules/booking/booking-plan.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';

@@ -1,5 +1,5 @@
+import { planUnderPromise } from '../../../../contract/rules/booking/booking-plan.ts';
 import { type BookableDay, freeTimes } from '../../../../contract/rules/booking/free-times.ts';
-import { planUnderPromise } from '../../../../contract/rules/booking/promised-plan.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { Database } from '../../../db/database.ts';
 import { readPromise } from '../availability/order-promise.ts';

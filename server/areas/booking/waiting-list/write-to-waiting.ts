@@ -4,8 +4,8 @@ import { waitingAddress } from '../../../../contract/operations/booking/booking-
 import type { MessageChannel } from '../../../../contract/resources/settings/outbox.ts';
 import { addDays, type Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { instantOn } from '../../../../contract/rules/opening/open-instants.ts';
-import { escapeFormatted } from '../../../../contract/rules/text/escape-formatted.ts';
 import { momentText } from '../../../../contract/rules/text/fill-template.ts';
+import { escapeFormatted } from '../../../../contract/rules/text/formatted-text.ts';
 import { withoutDiacritics } from '../../../../contract/rules/text/sms-length.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { atTime, formatDay, onDay } from '../../../../contract/rules/time/shown-time.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type DeskEvent, deskSessionsOf } from '../../../../contract/rules/branch/desk-sessions.ts';
+import { type DeskEvent, deskSessionsOf } from '../../../../contract/rules/branch/reported-spans.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Counted, Subject } from './journal.ts';
 import { parseSubject } from './subject.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldOutage, type OutageEvent } from '../../../../contract/rules/branch/fold-outage.ts';
+import { foldOutage, type OutageEvent } from '../../../../contract/rules/branch/outages.ts';
 import type { Database } from '../../../db/database.ts';
 import { stateChanged } from '../../../db/rows/write/publish-change.ts';
 import { foldDowntimes } from './apply-states.ts';

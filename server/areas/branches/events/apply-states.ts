@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldSpans, type Span } from '../../../../contract/rules/branch/fold-state.ts';
+import { foldSpans, type Span } from '../../../../contract/rules/branch/reported-spans.ts';
 import type { Database } from '../../../db/database.ts';
 import { stateChanged } from '../../../db/rows/write/publish-change.ts';
 import type { Counted, Subject } from './journal.ts';

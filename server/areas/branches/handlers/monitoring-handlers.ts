@@ -2,7 +2,7 @@ import { fulfils } from '../../../../contract/basics/access.ts';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { MapTiles } from '../../../../contract/operations/monitoring.ts';
 import type { monitoringOperations } from '../../../../contract/operations/stores/monitoring-operations.ts';
-import { outagePeriods } from '../../../../contract/rules/branch/outage-count.ts';
+import { outagePeriods } from '../../../../contract/rules/branch/outages.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '../../../../contract/basics/limits.ts';
 import { clockSkewSeconds } from '../../../../contract/rules/branch/clock-skew.ts';
-import type { ConnectionEndKind } from '../../../../contract/rules/branch-status/connection-end.ts';
+import type { ConnectionEndKind } from '../../../../contract/rules/branch-status/silence-cause.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';

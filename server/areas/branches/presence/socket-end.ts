@@ -1,5 +1,5 @@
 import type { BranchClosing } from '../../../../contract/channels/branch/terms.ts';
-import type { ConnectionEndKind } from '../../../../contract/rules/branch-status/connection-end.ts';
+import type { ConnectionEndKind } from '../../../../contract/rules/branch-status/silence-cause.ts';
 
 /** How a socket ended: closed by the central, closed by the branch, or cut. */
 export type SocketEnd = BranchClosing | 'by the branch' | 'cut';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { SoughtPerson } from '../../../../contract/rules/text/sought-person.ts';
+import type { SoughtPerson } from '../../../../contract/rules/text/contact.ts';
 import { mailboxKey, plainSpelling } from '../../booking/email-spellings.ts';
 
 /** What represents a person in records of erasures: the same for each spelling of a mailbox, and unreadable without the key. */

@@ -3,6 +3,7 @@ import type { Actor } from '../../../../contract/basics/access.ts';
 import type { StatisticsAnswer, StatisticsSpread } from '../../../../contract/operations/statistics-answer.ts';
 import { computeMeasure, definitions, type MeasureName } from '../../../../contract/rules/statistics/definitions.ts';
 import { addFigures, type Figures, noFigures } from '../../../../contract/rules/statistics/figures.ts';
+import { countBands } from '../../../../contract/rules/statistics/histogram.ts';
 import {
   comparedPeriod,
   courseGroupings,
@@ -12,7 +13,6 @@ import {
   type Question,
   resolvePeriod,
 } from '../../../../contract/rules/statistics/question.ts';
-import { countBands } from '../../../../contract/rules/statistics/spread.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import { isNamed, readLabels, readScope, type Seen } from './question-scope.ts';

@@ -1,7 +1,6 @@
 import type { ValueOfShape } from '../../../../contract/kit/index.ts';
 import type { licenceStatus } from '../../../../contract/operations/stores/licence-operations.ts';
-import { daysLeft, licenceStateOn } from '../../../../contract/rules/licence/licence-state.ts';
-import { licensedKinds } from '../../../../contract/rules/licence/terms.ts';
+import { daysLeft, licenceStateOn, licensedKinds } from '../../../../contract/rules/licence/licence.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { readStoreDefaults } from '../store-defaults.ts';

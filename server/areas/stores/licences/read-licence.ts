@@ -1,4 +1,4 @@
-import type { LicenceTerms } from '../../../../contract/rules/licence/terms.ts';
+import type { LicenceTerms } from '../../../../contract/rules/licence/licence.ts';
 import type { Database } from '../../../db/database.ts';
 
 /** A store's licence as its row keeps it. */

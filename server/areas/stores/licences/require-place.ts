@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
-import { licenceStateOn } from '../../../../contract/rules/licence/licence-state.ts';
-import { licensedKindOf } from '../../../../contract/rules/licence/licensed-kind.ts';
-import { type LicensedKind, licensedKinds } from '../../../../contract/rules/licence/terms.ts';
+import { type LicensedKind, licenceStateOn, licensedKindOf, licensedKinds } from '../../../../contract/rules/licence/licence.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LicensedKind } from '../../../../contract/rules/licence/terms.ts';
+import type { LicensedKind } from '../../../../contract/rules/licence/licence.ts';
 import type { Database } from '../../../db/database.ts';
 
 /** How many places of each kind the store uses; the same as `licensedKindOf` says of each row. There are no hardware displays yet. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { chooseLetters } from '../../../../contract/messages/mail.ts';
-import { daysLeft } from '../../../../contract/rules/licence/licence-state.ts';
+import { daysLeft } from '../../../../contract/rules/licence/licence.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';

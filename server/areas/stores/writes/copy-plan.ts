@@ -3,7 +3,7 @@ import { Refusal, refuse } from '../../../../contract/basics/refusal.ts';
 import { openingPlans } from '../../../../contract/resources/stores/opening-plans.ts';
 import { changedSources } from '../../../../contract/rules/opening/changed-sources.ts';
 import type { OpeningPlan } from '../../../../contract/rules/opening/day-hours.ts';
-import { type WeekChange, weekChanges } from '../../../../contract/rules/opening/week-changes.ts';
+import { type WeekChange, weekChanges } from '../../../../contract/rules/opening/weeks.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { savepoint } from '../../../db/savepoint.ts';
 import type { Entities } from '../../../engine/write/entities.ts';

@@ -1,4 +1,4 @@
-import { connectionEndKinds } from '../../../../contract/rules/branch-status/connection-end.ts';
+import { connectionEndKinds } from '../../../../contract/rules/branch-status/silence-cause.ts';
 import { migrationOf } from '../step/migration.ts';
 
 export const branchEndings = migrationOf(() => [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { differingValues } from '../../../../contract/rules/values/differing-values.ts';
+import { differingValues } from '../../../../contract/rules/values/same-value.ts';
 import type { FieldChange } from '../../../ui/history/changes-table.tsx';
 import { isRow, type Row } from '../../core/row.ts';
 import { fieldLabel, type Words } from '../../core/words.ts';

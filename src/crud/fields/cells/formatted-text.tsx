@@ -1,6 +1,5 @@
 import { Fragment, type JSX } from 'react';
-import { languageOfLink } from '../../../../contract/rules/text/formatted-language.ts';
-import { type FormattedPart, formattedParts, linesOf, safeLink } from '../../../../contract/rules/text/formatted-text.ts';
+import { type FormattedPart, formattedParts, languageOfLink, linesOf, safeLink } from '../../../../contract/rules/text/formatted-text.ts';
 
 type FormattedTextProps = {
   readonly source: string;

@@ -3,8 +3,7 @@ import { filterValue } from '../../../../contract/derive/filters/filter-values.t
 import type { Operator } from '../../../../contract/derive/operators.ts';
 import { type Answers, answer, type Field } from '../../../../contract/kit/index.ts';
 import { readTypedNumber } from '../../../../contract/rules/text/typed-number.ts';
-import { readNearDate, readNearDay } from '../../../../contract/rules/typing/near-date.ts';
-import { findPeriodBound } from '../../../../contract/rules/typing/typed-date.ts';
+import { findPeriodBound, readNearDate, readNearDay } from '../../../../contract/rules/typing/typed-date.ts';
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { formatDay, formatInstant, formatNumber, fromUnit, inUnit } from '../../core/format.ts';
 

@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { ruleLines } from '../../../../contract/messages/password-lines.ts';
-import { czechPasswords } from '../../../../contract/rules/accounts/czech-passwords.ts';
 import type { PasswordRules } from '../../../../contract/rules/accounts/password.ts';
-import { isPersonalPassword } from '../../../../contract/rules/accounts/personal-password.ts';
+import { czechPasswords, isPersonalPassword } from '../../../../contract/rules/accounts/weak-passwords.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { RuleList } from '../../../ui/password/rule-list.tsx';
 import { StrengthMeter } from '../../../ui/password/strength-meter.tsx';

@@ -1,6 +1,5 @@
 import type { JSX } from 'react';
-import { fillCode } from '../../../../contract/rules/kiosk/ticket/fill-ticket.ts';
-import type { TicketValues } from '../../../../contract/rules/kiosk/ticket/ticket-tags.ts';
+import { fillCode, type TicketValues } from '../../../../contract/rules/kiosk/ticket/fill-ticket.ts';
 import { type TicketCode as Code, ticketLimits } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';

@@ -1,5 +1,5 @@
 import { type JSX, useId, useLayoutEffect, useRef, useState } from 'react';
-import { type TicketTag, ticketTags, unknownTicketTags, withTag } from '../../../../contract/rules/kiosk/ticket/ticket-tags.ts';
+import { type TicketTag, ticketTags, unknownTicketTags, withTag } from '../../../../contract/rules/kiosk/ticket/fill-ticket.ts';
 import { ticketLimits } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { partsOfText } from '../../../../contract/rules/kiosk/ticket/ticket-tags.ts';
+import { partsOfText } from '../../../../contract/rules/kiosk/ticket/fill-ticket.ts';
 import { lineTypes, type TicketLine } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
 import { useTicketWords } from '../state/ticket-words.ts';
 

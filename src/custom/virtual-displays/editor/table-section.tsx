@@ -1,6 +1,10 @@
 import { type JSX, useId } from 'react';
-import { contrastFaults } from '../../../../contract/rules/display/display-checks.ts';
-import { type DisplayColumn, type DisplayDesign, displayLimits } from '../../../../contract/rules/display/display-design.ts';
+import {
+  contrastFaults,
+  type DisplayColumn,
+  type DisplayDesign,
+  displayLimits,
+} from '../../../../contract/rules/display/display-design.ts';
 import type { DisplayPlan } from '../../../../drawing/display/lay-out-display.ts';
 import { formatNumber } from '../../../crud/core/format.ts';
 import { useWords } from '../../../crud/core/words.ts';

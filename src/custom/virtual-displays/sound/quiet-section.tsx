@@ -1,5 +1,5 @@
 import { type JSX, useId } from 'react';
-import { quietHoursOf } from '../../../../contract/rules/display/quiet-hours.ts';
+import { quietHoursOf } from '../../../../contract/rules/display/display-design.ts';
 import { TimeField } from '../fields/time-field.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
 import type { SettingsSectionProps } from './sound-section.tsx';

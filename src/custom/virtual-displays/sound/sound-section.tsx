@@ -1,7 +1,7 @@
 import { type JSX, useId, useState } from 'react';
 import { findFilePurpose } from '../../../../contract/derive/files.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
-import { soundTypeOf } from '../../../../contract/rules/sound/wav.ts';
+import { soundTypeOf } from '../../../../contract/rules/sound/waveform.ts';
 import { useUpload } from '../../../crud/fields/files/use-upload.ts';
 import { FileUpload } from '../../../crud/fields/inputs/file-upload.tsx';
 import { SoundPlayer } from '../../../kiosk-design/sound/sound-player.tsx';

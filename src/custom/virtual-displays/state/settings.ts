@@ -1,6 +1,10 @@
-import { contrastFaults } from '../../../../contract/rules/display/display-checks.ts';
-import { type DisplayDesign, newDisplayDesign, parseDisplayDesign } from '../../../../contract/rules/display/display-design.ts';
-import { quietHoursOf } from '../../../../contract/rules/display/quiet-hours.ts';
+import {
+  contrastFaults,
+  type DisplayDesign,
+  newDisplayDesign,
+  parseDisplayDesign,
+  quietHoursOf,
+} from '../../../../contract/rules/display/display-design.ts';
 import { unknownVoiceTags } from '../../../../contract/rules/display/voice-pattern.ts';
 import type { Row } from '../../../crud/core/row.ts';
 import { newPattern } from './display-words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { type DisplayVoice, displayLimits } from '../../../../contract/rules/display/display-design.ts';
 import { maximalBytes } from '../../../../contract/rules/files/file-limits.ts';
-import { soundTypeOf } from '../../../../contract/rules/sound/wav.ts';
+import { soundTypeOf } from '../../../../contract/rules/sound/waveform.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useFileWords } from '../../../crud/fields/files/file-words.ts';

@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
-import { type Playability, playabilityOf } from '../../../../contract/rules/files/media-formats.ts';
+import { type Playability, playabilityOf } from '../../../../contract/rules/files/file-types.ts';
 import { type PlayItem, playlistLimits } from '../../../../contract/rules/playing/playlist.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { DragGrip } from '../../../ui/drag/drag-grip.tsx';

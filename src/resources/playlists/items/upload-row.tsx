@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
-import { needsConversion } from '../../../../contract/rules/files/media-formats.ts';
+import { needsConversion } from '../../../../contract/rules/files/file-types.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { readRefusal } from '../../../crud/core/refusal.ts';
 import { PiecesProgress } from '../../../crud/fields/files/pieces-progress.tsx';

@@ -1,8 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { areas } from '../../../../contract/basics/access.ts';
 import { computedOf } from '../../../../contract/derive/computed.ts';
-import { type AccountState, accountState, accountStates } from '../../../../contract/rules/accounts/account-state.ts';
-import { daysAway } from '../../../../contract/rules/accounts/inactive-account.ts';
+import { type AccountState, accountState, accountStates, daysAway } from '../../../../contract/rules/accounts/account-state.ts';
 import type { FieldAdditions } from '../../../crud/core/additions/field-addition.ts';
 import type { CellValue } from '../../../crud/core/cell-value.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';

@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { type Interval, spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
-import { isRun, weekGroups } from '../../../../contract/rules/opening/week-groups.ts';
+import { isRun, weekGroups } from '../../../../contract/rules/opening/weeks.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Words } from '../../../crud/core/words.ts';
 import { firstOf, type Month, monthOf } from '../../../ui/calendar/month-days.ts';

@@ -5,7 +5,7 @@ import type { MonitoredStore } from '../../../../contract/operations/monitoring.
 import type { StoreDevice } from '../../../../contract/operations/store-status.ts';
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
-import type { LicensedKind } from '../../../../contract/rules/licence/terms.ts';
+import type { LicensedKind } from '../../../../contract/rules/licence/licence.ts';
 import { useKnown } from '../../../branch-status/use-known.ts';
 import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
 import { useMay } from '../../../crud/core/gate.tsx';

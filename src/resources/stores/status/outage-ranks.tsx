@@ -3,7 +3,7 @@ import { type JSX, useState } from 'react';
 import { Link } from 'react-router';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { outages } from '../../../../contract/resources/stores/outages.ts';
-import { type OutageCount, type OutagePeriod, outagePeriods } from '../../../../contract/rules/branch/outage-count.ts';
+import { type OutageCount, type OutagePeriod, outagePeriods } from '../../../../contract/rules/branch/outages.ts';
 import { formatMinutes } from '../../../branch-status/format-minutes.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useWords } from '../../../crud/core/words.ts';

@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import { type Interval, spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
+import { type Interval, spokenInterval, withHours } from '../../../../contract/rules/opening/intervals.ts';
 import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useWords } from '../../../crud/core/words.ts';
@@ -12,7 +12,6 @@ import './blocking.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { withHours } from '../../../../contract/rules/opening/with-hours.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { idOf, isRow } from '../../../crud/core/row.ts';

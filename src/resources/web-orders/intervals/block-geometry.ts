@@ -1,6 +1,6 @@
 import { cellMinutes } from '../../../../contract/rules/booking/cells.ts';
 import { type Interval, timeAt, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
-import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
+import { weekdays } from '../../../../contract/rules/opening/weeks.ts';
 import { convertToSpan, dayMinutes, hourMinutes, type Span, wholeHours } from '../../../ui/calendar/day-axis.ts';
 import { draggedInterval, type Grip, snapped } from '../../../ui/calendar/drag-interval.ts';
 

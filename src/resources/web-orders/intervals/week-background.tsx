@@ -3,7 +3,7 @@ import { openOn } from '../../../../contract/rules/booking/weekly-offer.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { OpeningPlan } from '../../../../contract/rules/opening/day-hours.ts';
 import type { Interval } from '../../../../contract/rules/opening/intervals.ts';
-import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
+import { weekdays } from '../../../../contract/rules/opening/weeks.ts';
 import { convertToSpan, percentAt, placedDown, type Span } from '../../../ui/calendar/day-axis.ts';
 import { closedWithin } from './offered-block.ts';
 

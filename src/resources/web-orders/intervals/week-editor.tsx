@@ -5,7 +5,7 @@ import type { WeeklyOffer } from '../../../../contract/rules/booking/weekly-offe
 import type { OpeningPlan } from '../../../../contract/rules/opening/day-hours.ts';
 import { parseMinutes, spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
-import { weekdays } from '../../../../contract/rules/opening/week-changes.ts';
+import { weekdays } from '../../../../contract/rules/opening/weeks.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import type { InputProps } from '../../../crud/core/input-props.ts';
 import { rowsOf } from '../../../crud/core/row.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearlyFullDays } from '../../../../contract/rules/booking/nearly-full.ts';
+import { nearlyFullDays } from '../../../../contract/rules/booking/free-times.ts';
 
 /** A day with visits of so many places, and of so many free ones. */
 const dayOf = (...visits: readonly (readonly [capacity: number, free: number])[]) => ({

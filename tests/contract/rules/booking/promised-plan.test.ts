@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingPlan } from '../../../../contract/rules/booking/booking-plan.ts';
-import { limitUnderPromise, planUnderPromise } from '../../../../contract/rules/booking/promised-plan.ts';
+import { type BookingPlan, limitUnderPromise, planUnderPromise } from '../../../../contract/rules/booking/booking-plan.ts';
 
 const plan: BookingPlan = { intervals: [], days_ahead: 30, opens_at: '08:00', least_minutes_before: 60 };
 const promise = { days_ahead: 30, opens_at: '08:00', least_minutes_before: 60, active_orders_limit: 2 };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { affectedOrders } from '../../../../contract/rules/booking/affected-orders.ts';
+import { affectedOrders } from '../../../../contract/rules/booking/lost-orders.ts';
 import { type ServiceBlock, serviceHours, sourcesOfService } from '../../../../contract/rules/booking/service-hours.ts';
-import type { OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
-import { dayNote } from '../../../../contract/rules/opening/day-note.ts';
+import { dayNote, type OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
 import { instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 
 const monday = '2026-11-30';

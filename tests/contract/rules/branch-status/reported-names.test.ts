@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../../contract/resources/registry.ts';
-import { outageKinds, reportedOutageKinds } from '../../../../contract/rules/branch/outage-kinds.ts';
+import { outageKinds, reportedOutageKinds } from '../../../../contract/rules/branch/outages.ts';
 import { figures } from '../../../../contract/rules/branch-status/figures.ts';
 
 describe('what live readers are told of figures', () => {

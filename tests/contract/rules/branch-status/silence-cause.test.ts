@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectionEndKinds } from '../../../../contract/rules/branch-status/connection-end.ts';
-import { findSilenceCause, type SilenceCause } from '../../../../contract/rules/branch-status/silence-cause.ts';
+import { connectionEndKinds, findSilenceCause, type SilenceCause } from '../../../../contract/rules/branch-status/silence-cause.ts';
 
 const key_made_at = '2026-11-01T08:00:00.000Z';
 const ended = (kind: SilenceCause) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DeskEvent, type DeskSession, deskSessionsOf } from '../../../../contract/rules/branch/desk-sessions.ts';
+import { type DeskEvent, type DeskSession, deskSessionsOf } from '../../../../contract/rules/branch/reported-spans.ts';
 
 const opened = (sequence: number, at: number, employeeId: number | null): DeskEvent => ({ sequence, at, isOpen: true, employeeId });
 const closed = (sequence: number, at: number): DeskEvent => ({ sequence, at, isOpen: false, employeeId: null });

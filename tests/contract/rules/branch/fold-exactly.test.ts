@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foldOutage, type OutageEvent } from '../../../../contract/rules/branch/fold-outage.ts';
-import { foldSpans } from '../../../../contract/rules/branch/fold-state.ts';
 import { type FoldedTicket, foldTicket, type TicketEvent } from '../../../../contract/rules/branch/fold-ticket.ts';
+import { foldOutage, type OutageEvent } from '../../../../contract/rules/branch/outages.ts';
+import { foldSpans } from '../../../../contract/rules/branch/reported-spans.ts';
 
 const created: TicketEvent = {
   kind: 'ticket_created',

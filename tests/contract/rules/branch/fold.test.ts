@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldOutage, type OutageEvent } from '../../../../contract/rules/branch/fold-outage.ts';
-import { foldSpans } from '../../../../contract/rules/branch/fold-state.ts';
 import { foldTicket, type TicketEvent } from '../../../../contract/rules/branch/fold-ticket.ts';
+import { foldOutage, type OutageEvent } from '../../../../contract/rules/branch/outages.ts';
+import { foldSpans } from '../../../../contract/rules/branch/reported-spans.ts';
 
 const kinds = ['ticket_called', 'ticket_serving', 'ticket_transferred', 'ticket_finished', 'ticket_missed', 'ticket_cancelled'] as const;
 const created = { kind: 'ticket_created', number: 'A 1', service_id: 1, visit: null, order_id: null } as const;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spokenText } from '../../../../contract/messages/spoken-words.ts';
-import { clipsFor, clipsMissing, clipsNeeded } from '../../../../contract/rules/display/announced.ts';
-import { readNumber } from '../../../../contract/rules/display/read-number.ts';
+import { clipsFor, clipsMissing, clipsNeeded, readNumber } from '../../../../contract/rules/display/announced.ts';
 import { unknownVoiceTags } from '../../../../contract/rules/display/voice-pattern.ts';
 
 const counted = { language: 'cs', gender: 'counted' } as const;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callSound, type SoundSettings } from '../../../../contract/rules/display/call-sound.ts';
-import { contrastFaults } from '../../../../contract/rules/display/display-checks.ts';
-import { newDisplayDesign, parseDisplayDesign } from '../../../../contract/rules/display/display-design.ts';
-import { quietHoursOf } from '../../../../contract/rules/display/quiet-hours.ts';
+import { contrastFaults, newDisplayDesign, parseDisplayDesign, quietHoursOf } from '../../../../contract/rules/display/display-design.ts';
 
 const design = newDisplayDesign('Číslo {cislo}');
 const digest = 'a'.repeat(64);

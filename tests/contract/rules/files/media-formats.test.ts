@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsConversion, playabilityOf } from '../../../../contract/rules/files/media-formats.ts';
+import { needsConversion, playabilityOf } from '../../../../contract/rules/files/file-types.ts';
 
 const video = (type: string, picture: string | null, audio: string | null, seconds: number | null = 10) => ({
   type,

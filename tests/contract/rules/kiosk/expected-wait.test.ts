@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expectedWait } from '../../../../contract/rules/kiosk/visit/expected-wait.ts';
+import { expectedWait } from '../../../../contract/rules/kiosk/visit/known-branch.ts';
 
 const waiting = (...people: readonly number[]) => new Map(people.map((count, at) => [at + 1, count]));
 const desk = (...services: readonly number[]) => ({ service_ids: services });

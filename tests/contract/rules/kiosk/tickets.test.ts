@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyTickets } from '../../../../contract/rules/kiosk/ticket/copy-tickets.ts';
-import { newTickets } from '../../../../contract/rules/kiosk/ticket/default-design.ts';
-import { fillTicket } from '../../../../contract/rules/kiosk/ticket/fill-ticket.ts';
-import { partsOfText, ticketTags, unknownTicketTags, withTag } from '../../../../contract/rules/kiosk/ticket/ticket-tags.ts';
+import { fillTicket, partsOfText, ticketTags, unknownTicketTags, withTag } from '../../../../contract/rules/kiosk/ticket/fill-ticket.ts';
 import {
   designFor,
   imagesOfTickets,
   type KioskTickets,
   lostServices,
+  newTickets,
   parseTickets,
   withDesign,
   withoutOwnDesign,

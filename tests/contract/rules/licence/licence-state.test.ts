@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysLeft, licenceStateOn } from '../../../../contract/rules/licence/licence-state.ts';
-import { licensedEntities, licensedKindOf } from '../../../../contract/rules/licence/licensed-kind.ts';
-import { licensedKinds } from '../../../../contract/rules/licence/terms.ts';
+import { daysLeft, licenceStateOn, licensedEntities, licensedKindOf, licensedKinds } from '../../../../contract/rules/licence/licence.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 
 const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2000-01-01', count));

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day, daysBetween, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
-import { type DayMark, hoursOfDay, type OpeningException, type OpeningPlan } from '../../../../contract/rules/opening/day-hours.ts';
-import { dayType } from '../../../../contract/rules/opening/day-type.ts';
+import {
+  type DayMark,
+  dayType,
+  hoursOfDay,
+  type OpeningException,
+  type OpeningPlan,
+} from '../../../../contract/rules/opening/day-hours.ts';
 import { inOrder, overlaps } from '../../../../contract/rules/opening/intervals.ts';
 import { collidingPlan, holdsOn, isBase } from '../../../../contract/rules/opening/plan-periods.ts';
 import { publicHoliday } from '../../../../contract/rules/opening/public-holidays.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingAt } from '../../../../contract/rules/opening/opening-at.ts';
+import { openingAt } from '../../../../contract/rules/opening/open-instants.ts';
 
 const hours = {
   today: [

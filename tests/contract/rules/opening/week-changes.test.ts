@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayType } from '../../../../contract/rules/opening/day-type.ts';
-import { hoursOn, weekChanges } from '../../../../contract/rules/opening/week-changes.ts';
+import { dayType } from '../../../../contract/rules/opening/day-hours.ts';
+import { hoursOn, weekChanges } from '../../../../contract/rules/opening/weeks.ts';
 
 const at = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes });
 const before = [at(1, '13:00', '17:00'), at(1, '08:00', '12:00'), at(3, '08:00', '12:00'), at(0, '09:00', '10:00')];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRun, weekGroups } from '../../../../contract/rules/opening/week-groups.ts';
+import { isRun, weekGroups } from '../../../../contract/rules/opening/weeks.ts';
 
 const on = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes });
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
-import { hoursOn, weekdays } from '../../../../contract/rules/opening/week-changes.ts';
-import { mergedWeeks } from '../../../../contract/rules/opening/week-merge.ts';
+import { hoursOn, mergedWeeks, weekdays } from '../../../../contract/rules/opening/weeks.ts';
 
 const day = fc.constantFrom([], ['08:00-12:00'], ['08:00-12:00', '13:00-17:00'], ['09:00-11:00']);
 /** A week by its days from Sunday on. */

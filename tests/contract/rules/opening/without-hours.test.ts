@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Interval, parseMinutes, timeAt } from '../../../../contract/rules/opening/intervals.ts';
-import { withoutHours } from '../../../../contract/rules/opening/without-hours.ts';
+import { type Interval, parseMinutes, timeAt, withoutHours } from '../../../../contract/rules/opening/intervals.ts';
 
 const day = [
   { opens: '08:00', closes: '12:00' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bookingPage as czech } from '../../../../contract/messages/cs/booking-page.ts';
 import { bookingPage as english } from '../../../../contract/messages/en/booking-page.ts';
-import { officeChangeKinds } from '../../../../contract/rules/orders/office-change.ts';
+import { officeChangeKinds } from '../../../../contract/rules/orders/order-changes.ts';
 import { onDay } from '../../../../contract/rules/time/shown-time.ts';
 
 it.each(officeChangeKinds)('that the office has %s an order is said with its day and one full stop in both languages', (kind) => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findEarliestInstant } from '../../../../contract/derive/actions.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import type { OrderState } from '../../../../contract/rules/orders/order-states.ts';
-import { type OrderEvent, type ReportedStep, reportedSteps } from '../../../../contract/rules/orders/reported-steps.ts';
+import { type OrderEvent, type OrderState, type ReportedStep, reportedSteps } from '../../../../contract/rules/orders/order-states.ts';
 
 const startsAt = '2026-11-20T09:00:00.000Z';
 const told = (sequence: number, kind: OrderEvent['kind'], at = startsAt): OrderEvent => ({ sequence, kind, at: Date.parse(at) });

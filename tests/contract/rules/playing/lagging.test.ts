@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportedPlaying } from '../../../../contract/rules/playing/difference.ts';
-import { laggingPlay, type StoredPlaylist, type WorkingDisplay } from '../../../../contract/rules/playing/lagging.ts';
+import { laggingPlay, type ReportedPlaying, type StoredPlaylist, type WorkingDisplay } from '../../../../contract/rules/playing/lagging.ts';
 import { aPlaylist } from '../../../support/playlists.ts';
 
 const at = (text: string) => Date.parse(`2026-11-18T${text}:00+01:00`);

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextLoss } from '../../../../contract/rules/playing/next-loss.ts';
 import { playDays } from '../../../../contract/rules/playing/play-days.ts';
 import type { Playable, PlayTarget } from '../../../../contract/rules/playing/playlist.ts';
 import { candidatesFor, rankedAt } from '../../../../contract/rules/playing/playlist-ranking.ts';
-import { timelineOf } from '../../../../contract/rules/playing/timeline.ts';
+import { nextLoss, timelineOf } from '../../../../contract/rules/playing/timeline.ts';
 import { whatPlays } from '../../../../contract/rules/playing/what-plays.ts';
 import { aPlaylist } from '../../../support/playlists.ts';
 

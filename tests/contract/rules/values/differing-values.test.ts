@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differingValues } from '../../../../contract/rules/values/differing-values.ts';
+import { differingValues } from '../../../../contract/rules/values/same-value.ts';
 
 const before = { rows: 7, voice: { pattern: 'Číslo {cislo}', language: 'cs' }, columns: [{ kind: 'desk' }, { kind: 'number' }] };
 

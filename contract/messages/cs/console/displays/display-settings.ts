@@ -1,5 +1,11 @@
-import type { ColumnKind, DisplayDesign, PlaylistPlace, VoiceLanguage, VoiceSource } from '../../../../rules/display/display-design.ts';
-import type { QuietHours } from '../../../../rules/display/quiet-hours.ts';
+import type {
+  ColumnKind,
+  DisplayDesign,
+  PlaylistPlace,
+  QuietHours,
+  VoiceLanguage,
+  VoiceSource,
+} from '../../../../rules/display/display-design.ts';
 import type { Loudness } from '../../../../rules/sound/waveform.ts';
 import { plural } from '../../../basics/plural.ts';
 

@@ -1,4 +1,4 @@
-import type { TicketTag } from '../../../../rules/kiosk/ticket/ticket-tags.ts';
+import type { TicketTag } from '../../../../rules/kiosk/ticket/fill-ticket.ts';
 import type { TicketLine, TicketPicture } from '../../../../rules/kiosk/ticket/tickets.ts';
 import { plural } from '../../../basics/plural.ts';
 

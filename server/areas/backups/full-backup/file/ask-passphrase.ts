@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { wholeBackupWords as words } from '../../../../../contract/messages/cs/whole-backup.ts';
-import { leastPassphrase } from '../../../../../contract/rules/backup/passphrase.ts';
+import { leastPassphrase } from '../../../../../contract/rules/backup/terms.ts';
 import { BackupFault } from './backup-fault.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { wholeBackupWords as words } from '../../../../../contract/messages/cs/whole-backup.ts';
-import { leastPassphrase } from '../../../../../contract/rules/backup/passphrase.ts';
+import { leastPassphrase } from '../../../../../contract/rules/backup/terms.ts';
 import type { Lost } from '../../../../keys/lost-with-key.ts';
 import type { BackupFault, BackupFaultReason } from './backup-fault.ts';
 

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { namedPeriods, type Period, resolvePeriod } from '../../../../../contract/rules/statistics/question.ts';
 import type { ReportQuery } from '../../../../../contract/rules/statistics/report/report-query.ts';
 import { formatDay } from '../../../../../contract/rules/time/shown-time.ts';
-import { readNearDay } from '../../../../../contract/rules/typing/near-date.ts';
+import { readNearDay } from '../../../../../contract/rules/typing/typed-date.ts';
 import { useWords } from '../../../../crud/core/words.ts';
 import { useToday } from '../../../../statistics/statistics-query.ts';
 import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';

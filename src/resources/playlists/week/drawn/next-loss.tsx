@@ -1,6 +1,6 @@
 import { type JSX, useMemo } from 'react';
-import { type Loss, nextLoss } from '../../../../../contract/rules/playing/next-loss.ts';
 import type { Playable } from '../../../../../contract/rules/playing/playlist.ts';
+import { type Loss, nextLoss } from '../../../../../contract/rules/playing/timeline.ts';
 import { formatInstant } from '../../../../../contract/rules/time/shown-time.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { usePlaylistWords } from '../../words/playlist-words.ts';

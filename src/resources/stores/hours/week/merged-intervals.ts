@@ -1,6 +1,5 @@
 import type { WeeklyInterval } from '../../../../../contract/rules/opening/intervals.ts';
-import { weekChanges } from '../../../../../contract/rules/opening/week-changes.ts';
-import { mergedWeeks } from '../../../../../contract/rules/opening/week-merge.ts';
+import { mergedWeeks, weekChanges } from '../../../../../contract/rules/opening/weeks.ts';
 import type { Versions } from '../../../../crud/core/additions/field-addition.ts';
 import { draftIntervals } from './draft-intervals.ts';
 

@@ -3,7 +3,7 @@ import { get, useFormState } from 'react-hook-form';
 import { capitalise } from '../../../../../contract/messages/basics/grammar.ts';
 import { checkIntervals } from '../../../../../contract/rules/opening/check-intervals.ts';
 import { spokenInterval } from '../../../../../contract/rules/opening/intervals.ts';
-import { weekdays } from '../../../../../contract/rules/opening/week-changes.ts';
+import { weekdays } from '../../../../../contract/rules/opening/weeks.ts';
 import { readTypedTime } from '../../../../../contract/rules/typing/typed-time.ts';
 import type { InputProps } from '../../../../crud/core/input-props.ts';
 import { isRow } from '../../../../crud/core/row.ts';

@@ -3,7 +3,7 @@ import { capitalise } from '../../../../../contract/messages/basics/grammar.ts';
 import { weekdayOf } from '../../../../../contract/rules/opening/calendar-days.ts';
 import { spokenInterval } from '../../../../../contract/rules/opening/intervals.ts';
 import { dayAt } from '../../../../../contract/rules/opening/open-instants.ts';
-import { weekdays } from '../../../../../contract/rules/opening/week-changes.ts';
+import { weekdays } from '../../../../../contract/rules/opening/weeks.ts';
 import { wallTimeAt } from '../../../../../contract/rules/time/prague-time.ts';
 import { useFromClock } from '../../../../crud/core/clock.ts';
 import type { Words } from '../../../../crud/core/words.ts';

@@ -27,3 +27,31 @@ export function listedForms(password: string): readonly string[] {
   const bare = whole.replace(/[^\p{L}]+$/u, '');
   return [...new Set([whole, whole.replaceAll(/\s/gu, ''), bare, plain(bare)])].filter((form) => form !== '');
 }
+
+/** Common passwords of the country, which the list of the world does not have: the server refuses them, the meter knows them. */
+export const czechPasswords: readonly string[] = [
+  'heslo',
+  'heslo123',
+  'tajneheslo',
+  'mojeheslo',
+  'noveheslo',
+  'ahojahoj',
+  'maminka',
+  'tatinek',
+  'zlaticko',
+  'milacek',
+  'sluchatko',
+  'praha',
+  'brno',
+  'ostrava',
+  'sparta',
+  'slavia',
+  'urad',
+  'magistrat',
+  'radnice',
+  'spravce',
+  'leto',
+  'podzim',
+  'zima',
+  'jaro',
+];

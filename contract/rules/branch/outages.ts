@@ -1,4 +1,16 @@
-import type { reportedOutageKinds } from './outage-kinds.ts';
+/** What a branch can say that it lacks. */
+export const reportedOutageKinds = ['power', 'network', 'server', 'printer', 'other'] as const;
+
+/** `store_silent` and `device` are noticed by the central, the others reported by the branch. */
+export const outageKinds = ['store_silent', 'device', ...reportedOutageKinds] as const;
+export type OutageKind = (typeof outageKinds)[number];
+
+/** For how many days back outages are counted. */
+export const outagePeriods = [7, 30, 90] as const;
+export type OutagePeriod = (typeof outagePeriods)[number];
+
+/** How often something at a store did not work, and for how long at least one thing did not. */
+export type OutageCount = { readonly store_id: number; readonly label: string; readonly count: number; readonly minutes: number };
 
 type Kind = (typeof reportedOutageKinds)[number];
 
