@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { checkServiceBlock } from '../../rules/booking/day-blocks.ts';
+import { checkServiceBlock } from '../../rules/booking/check-service-block.ts';
 
 /** Days or hours in which a service alone is not ordered, such as when the only person who does it is ill. */
 export const serviceBlocks = defineResource({

@@ -1,7 +1,6 @@
-import type { Problem } from '../../basics/errors.ts';
 import type { Day } from '../opening/calendar-days.ts';
 import { hoursOfDay } from '../opening/day-hours.ts';
-import { type Interval, isReversed, spokenInterval, withoutHours } from '../opening/intervals.ts';
+import { type Interval, withoutHours } from '../opening/intervals.ts';
 import { isOnDay, type ServiceSources } from './service-hours.ts';
 
 /** What blocks a day or some of its hours: a day mark, an exception that removes hours, or a block of the service. */
@@ -40,19 +39,4 @@ function takenByException(day: Day, sources: ServiceSources) {
   const open = exception.closed ? [] : exception.intervals;
   const taken = open.reduce((left, interval) => withoutHours(left, interval), before.intervals);
   return taken.map((hours) => ({ by: 'exception', id, hours, note }) as const);
-}
-
-type Given = {
-  readonly first_day?: Day | null;
-  readonly last_day?: Day | null;
-  readonly from_time?: string | null;
-  readonly to_time?: string | null;
-};
-
-/** A rule of drafts: the last day does not come before the first one, and hours end after they begin. */
-export function checkServiceBlock({ first_day, last_day, from_time, to_time }: Given): Readonly<Record<string, Problem>> {
-  if (first_day != null && last_day != null && last_day < first_day) return { last_day: { code: 'days_reversed' } };
-  if (from_time == null || to_time == null) return {};
-  const interval = { opens: from_time, closes: to_time };
-  return isReversed(interval) ? { to_time: { code: 'end_before_start', details: { interval: spokenInterval(interval) } } } : {};
 }

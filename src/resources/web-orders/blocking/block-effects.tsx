@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
 import { Link } from 'react-router';
-import { checkServiceBlock } from '../../../../contract/rules/booking/day-blocks.ts';
+import { checkServiceBlock } from '../../../../contract/rules/booking/check-service-block.ts';
 import { affectedAddress, useAffected } from '../../../branch-status/booking/affected-orders.ts';
 import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
 import { isRow, type Row, textOf } from '../../../crud/core/row.ts';
