@@ -7,8 +7,7 @@ import { createPreviewClient } from './client/preview-client.ts';
 import { Asking } from './client/use-client.ts';
 import { isPreview } from './client/use-preview.ts';
 import { Page } from './page.tsx';
-import { fetchWords, keepLanguage } from './words/languages.ts';
-import { Speaking, type Speech, speechOf } from './words/speech.ts';
+import { fetchWords, keepLanguage, Speaking, type Speech, speechOf } from './words/speech.ts';
 
 type Chosen = { readonly language: Language; readonly words: BookingPageWords };
 

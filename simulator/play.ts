@@ -2,15 +2,13 @@ import { join } from 'node:path';
 import { simulatorWords as words } from '../contract/messages/cs/simulator.ts';
 import { openJournal } from './branch/journal.ts';
 import { keptFiles } from './branch/kept-files.ts';
-import { lastOfficeDay } from './last-office-day.ts';
-import { dayOf, startOf } from './office/plan/local-day.ts';
+import { dayOf, lastOfficeDay, startOf } from './office/plan/local-day.ts';
 import type { Options } from './options.ts';
 import { type PlayedStore, type Simulation, startSimulation } from './run.ts';
 import { signIn } from './stores/central.ts';
-import type { Claim } from './stores/claim.ts';
+import { type Claim, waitForClaim } from './stores/claim.ts';
 import { type KnownStore, readKnownStores, writeKnownStores } from './stores/known-keys.ts';
 import { makeStores } from './stores/make-stores.ts';
-import { waitForClaim } from './stores/wait-for-claim.ts';
 
 export type Say = (line: string) => void;
 type Playing = { readonly simulation: Simulation; readonly stop: () => void };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Language, languages } from '../../contract/basics/languages.ts';
-import { previewQuery, previewReady } from '../../contract/operations/booking/booking-preview.ts';
+import { previewQuery, previewReady } from '../../contract/operations/booking/booking-address.ts';
 import { pageOfSettings } from '../../contract/rules/booking-page/page-of-settings.ts';
 import type { Offer } from './booking-client.ts';
 

@@ -4,11 +4,11 @@ import { findCalendarPage, nearestFreeDay } from '../../contract/rules/booking-p
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
 import type { FreeDay } from '../client/booking-client.ts';
 import type { Refused } from '../client/refused.ts';
-import { Answered } from '../parts/answered.tsx';
+import { Answered } from '../parts/note.tsx';
 import { dayOf } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';
 import { Calendar } from './calendar.tsx';
-import type { Gone } from './gone-time.tsx';
+import type { Gone } from './time-buttons.tsx';
 import { TimesOfDay, type WaitingFor } from './times-of-day.tsx';
 import { type TimesOf, useDaysOfPage, useFreeDays, useFreeTimes } from './use-free-days.ts';
 

@@ -2,8 +2,7 @@ import { mostBookableDays } from '../../contract/basics/limits.ts';
 import { weeksOfPageFrom } from '../../contract/rules/booking-page/calendar-pages.ts';
 import { addDays, type Day } from '../../contract/rules/opening/calendar-days.ts';
 import type { BookingClient, FreeDay, FreeTime } from '../client/booking-client.ts';
-import { type Answer, useAnswer } from '../client/use-answer.ts';
-import { useClient } from '../client/use-client.ts';
+import { type Answer, useAnswer, useClient } from '../client/use-client.ts';
 
 /** What times are looked for: of a service, or for moving the order of a link, whose own time is none of them. */
 export type TimesOf = { readonly serviceId: number } | { readonly secret: string };

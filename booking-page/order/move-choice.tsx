@@ -4,7 +4,7 @@ import type { Day } from '../../contract/rules/opening/calendar-days.ts';
 import type { ClientOrder } from '../client/booking-client.ts';
 import type { Refused } from '../client/refused.ts';
 import { DayAndTime } from '../days/day-and-time.tsx';
-import { GoneTime } from '../days/gone-time.tsx';
+import { GoneTime } from '../days/time-buttons.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { dayOf } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';

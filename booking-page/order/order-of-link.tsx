@@ -3,13 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Language } from '../../contract/basics/languages.ts';
 import type { ClientOrder, Offer } from '../client/booking-client.ts';
 import { messageOfLink } from '../client/refused.ts';
-import { useAnswer } from '../client/use-answer.ts';
-import { useClient } from '../client/use-client.ts';
-import { Answered } from '../parts/answered.tsx';
+import { useAnswer, useClient } from '../client/use-client.ts';
 import { Heading } from '../parts/heading.tsx';
-import { Refusal } from '../parts/refusal.tsx';
-import { isLanguageAsked } from '../words/languages.ts';
-import { useSpeech } from '../words/speech.ts';
+import { Answered, Refusal } from '../parts/note.tsx';
+import { isLanguageAsked, useSpeech } from '../words/speech.ts';
 import { ShownOrder } from './shown-order.tsx';
 
 type OrderOfLinkProps = {

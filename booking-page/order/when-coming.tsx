@@ -1,10 +1,9 @@
 import type { JSX } from 'preact';
 import { formatPhone } from '../../contract/rules/text/contact.ts';
 import type { ClientOrder, Offer } from '../client/booking-client.ts';
-import { Address, formatPlaceAddress } from '../parts/address.tsx';
+import { Address, formatPlaceAddress, MapLink } from '../parts/address.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LocalizedText } from '../parts/localized-text.tsx';
-import { MapLink } from '../parts/map-link.tsx';
 import { useSpeech } from '../words/speech.ts';
 
 /** What to know for the visit: what to do with the PIN, what the agenda says of what to bring, the way there, whom to call. */

@@ -8,7 +8,7 @@ import { type Refused, readRefused } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
 import { ConsentField } from '../parts/consent-field.tsx';
 import { EmailField } from '../parts/email-field.tsx';
-import { Refusal } from '../parts/refusal.tsx';
+import { Refusal } from '../parts/note.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { Trap } from '../parts/trap.tsx';
 import { useSpeech } from '../words/speech.ts';

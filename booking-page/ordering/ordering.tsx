@@ -2,8 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Offer, OrderedAnswer, WaitingOrder } from '../client/booking-client.ts';
 import { forgetTyped, rememberSent, type Sent, sentBefore } from '../sent/sent.ts';
-import { SentAgain } from '../sent/sent-again.tsx';
-import { SentOrder } from '../sent/sent-order.tsx';
+import { SentAgain, SentOrder } from '../sent/sent-order.tsx';
 import { OrderingSteps } from './ordering-steps.tsx';
 
 type OrderingProps = {

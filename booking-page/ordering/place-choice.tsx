@@ -2,13 +2,11 @@ import type { JSX } from 'preact';
 import { localiseName } from '../../contract/rules/booking-page/localized-text.ts';
 import type { ThingToOrder } from '../../contract/rules/booking-page/things-to-order.ts';
 import type { OfferedStore } from '../client/booking-client.ts';
-import { useAnswer } from '../client/use-answer.ts';
-import { useClient } from '../client/use-client.ts';
+import { useAnswer, useClient } from '../client/use-client.ts';
 import { MapOfPlaces } from '../map/map-of-places.tsx';
-import { Address, formatPlaceAddress } from '../parts/address.tsx';
+import { Address, formatPlaceAddress, MapLink } from '../parts/address.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LocalizedText } from '../parts/localized-text.tsx';
-import { MapLink } from '../parts/map-link.tsx';
 import { useSpeech } from '../words/speech.ts';
 
 type PlaceChoiceProps = {

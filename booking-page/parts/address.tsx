@@ -1,6 +1,9 @@
 import type { JSX } from 'preact';
 import { localiseName } from '../../contract/rules/booking-page/localized-text.ts';
+import type { OfferedStore } from '../client/booking-client.ts';
 import { useSpeech } from '../words/speech.ts';
+import { Icon } from './icon.tsx';
+import { LocalizedText } from './localized-text.tsx';
 
 type Place = { readonly street: string | null; readonly city: string | null };
 
@@ -15,4 +18,22 @@ export function Address({ of }: { readonly of: Place }): JSX.Element | null {
 /** The same as text. */
 export function formatPlaceAddress({ street, city }: Place): string {
   return [street, city].filter((part) => part !== null && part !== '').join(', ');
+}
+
+type PlaceOnMap = Pick<OfferedStore, 'latitude' | 'longitude' | 'name' | 'name_en'>;
+
+/** Leads to the place on a map; the map is another web, which learns of no one before it is opened. */
+export function MapLink({ store: { latitude, longitude, name, name_en } }: { readonly store: PlaceOnMap }): JSX.Element | null {
+  const { words } = useSpeech();
+  if (latitude === null || longitude === null) return null;
+  const address = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
+  return (
+    <a class="map-link" href={address} target="_blank" rel="noreferrer">
+      <Icon name="place" size={18} />
+      {words.place.map}
+      <span class="unseen">
+        : <LocalizedText name={name} english={name_en} /> ({words.newPage})
+      </span>
+    </a>
+  );
 }

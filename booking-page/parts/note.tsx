@@ -1,4 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
+import type { Answer } from '../client/use-client.ts';
+import { useSpeech } from '../words/speech.ts';
 import type { IconName } from './generated/icon-name.ts';
 import { Icon } from './icon.tsx';
 
@@ -18,4 +20,36 @@ export function Note({ icon, tone = 'plain', isTold = false, children }: NotePro
       <div>{children}</div>
     </div>
   );
+}
+
+type RefusalProps = { readonly message: string; readonly again?: (() => void) | undefined };
+
+/** Why something did not work, and a way to try once more. */
+export function Refusal({ message, again }: RefusalProps): JSX.Element {
+  const { words } = useSpeech();
+  return (
+    <Note icon="alert" tone="danger" isTold>
+      <p>{message}</p>
+      {again === undefined ? null : (
+        <button type="button" class="button" onClick={again}>
+          {words.again}
+        </button>
+      )}
+    </Note>
+  );
+}
+
+type AnsweredProps<T> = { readonly answer: Answer<T>; readonly children: (value: T) => ComponentChildren };
+
+/** What was asked for once it is here; until then that it is coming, or why it does not come. */
+export function Answered<T>({ answer, children }: AnsweredProps<T>): JSX.Element {
+  const { words } = useSpeech();
+  if (answer.state === 'coming')
+    return (
+      <p class="quiet" role="status">
+        {words.coming}
+      </p>
+    );
+  if (answer.state === 'refused') return <Refusal message={answer.refused.message} again={answer.again} />;
+  return <>{children(answer.value)}</>;
 }

@@ -5,8 +5,7 @@ import type { WaitingOrder } from '../client/booking-client.ts';
 import { type Refused, readRefused } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
 import { EmailField } from '../parts/email-field.tsx';
-import { Note } from '../parts/note.tsx';
-import { Refusal } from '../parts/refusal.tsx';
+import { Note, Refusal } from '../parts/note.tsx';
 import { useSpeech } from '../words/speech.ts';
 
 type LetterActionsProps = {

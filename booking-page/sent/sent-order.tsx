@@ -2,10 +2,10 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { thingsToOrder } from '../../contract/rules/booking-page/things-to-order.ts';
 import type { Offer, WaitingOrder } from '../client/booking-client.ts';
-import { Heading } from '../parts/heading.tsx';
+import { useAnswer, useClient } from '../client/use-client.ts';
+import { Heading, StepHeading } from '../parts/heading.tsx';
 import { LocalizedText } from '../parts/localized-text.tsx';
-import { Note } from '../parts/note.tsx';
-import { StepHeading } from '../parts/step-heading.tsx';
+import { Answered, Note } from '../parts/note.tsx';
 import { VisitEnd } from '../parts/visit-end.tsx';
 import { type Speech, useSpeech } from '../words/speech.ts';
 import { isUndelivered, LetterActions } from './letter-actions.tsx';
@@ -69,4 +69,11 @@ function troubleOf({ sent }: Speech['words'], waiting: WaitingOrder): StoreWarni
   if (waiting.letter === 'withheld') return { title: sent.withheldTitle, text: sent.withheld };
   if (isUndelivered(waiting)) return { title: sent.undeliveredTitle, text: sent.undelivered };
   return undefined;
+}
+
+/** The order that was sent before the page was opened again, as it is now. */
+export function SentAgain({ sent, offer }: { readonly sent: Sent; readonly offer: Offer }): JSX.Element {
+  const ask = useClient();
+  const answer = useAnswer(`sent ${sent.hold}`, (signal) => ask('POST /public/orders/waiting', { body: { hold: sent.hold }, signal }));
+  return <Answered answer={answer}>{(waiting) => <SentOrder sent={sent} waiting={waiting} offer={offer} />}</Answered>;
 }

@@ -3,15 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Language } from '../../contract/basics/languages.ts';
 import type { ClientWait } from '../client/booking-client.ts';
 import { messageOfLink, type Refused, readRefused } from '../client/refused.ts';
-import { useAnswer } from '../client/use-answer.ts';
-import { useClient } from '../client/use-client.ts';
-import { Answered } from '../parts/answered.tsx';
+import { useAnswer, useClient } from '../client/use-client.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
 import { Heading } from '../parts/heading.tsx';
-import { Note } from '../parts/note.tsx';
-import { Refusal } from '../parts/refusal.tsx';
-import { isLanguageAsked } from '../words/languages.ts';
-import { useSpeech } from '../words/speech.ts';
+import { Answered, Note, Refusal } from '../parts/note.tsx';
+import { isLanguageAsked, useSpeech } from '../words/speech.ts';
 
 type WaitOfLinkProps = {
   readonly secret: string;

@@ -8,8 +8,7 @@ import { taskShape } from '../derive/operations/task-shape.ts';
 import { sortSchema } from '../derive/sort-schema.ts';
 import type { AnyResource, JsonSchema } from '../kit/index.ts';
 import { namedShapes } from '../operations/components.ts';
-import { describeOperation } from './describe-operation.ts';
-import { refusalResponses } from './refusal-responses.ts';
+import { describeOperation, refusalResponses } from './describe-operation.ts';
 
 /** What the calls are about that belong to no entity, as OpenAPI shows them; entities describe themselves. */
 const tagDescriptions: Readonly<Record<string, string>> = {

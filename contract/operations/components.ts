@@ -3,8 +3,7 @@ import type { ValueOfShape } from '../kit/index.ts';
 import { choice, count, dictionary, flag, instant, list, named, note, nullable, object, text, whole } from '../kit/shape.ts';
 import { savedViewShape } from './saved-view.ts';
 import { secondFactorShapes } from './second-factor.ts';
-import { sessionShape } from './signed-in-device.ts';
-import { signedUser } from './signed-user.ts';
+import { sessionShape, signedUser } from './signed-user.ts';
 
 const signedInShape = object(
   { user: signedUser, tokens: object({ access_token: text(), expires: instant }, { refresh_token: text() }) },

@@ -1,8 +1,7 @@
 import type { Shape, ValueOfShape } from '../kit/index.ts';
 import { choice, count, day, flag, instant, list, nullable, object, text } from '../kit/shape.ts';
 import { outageKinds } from '../rules/branch/outages.ts';
-import { connectionEnd } from './connection-end.ts';
-import { watchLimits } from './watch-limits.ts';
+import { connectionEnd, watchLimits } from './monitoring.ts';
 
 /** A time of clients in milliseconds; null of no clients. */
 const timeSpan = object({ shortest: count, longest: count });

@@ -1,11 +1,22 @@
-import type { ValueOfShape } from '../kit/index.ts';
-import { choice, count, day, flag, instant, list, nullable, number, object, text } from '../kit/shape.ts';
+import type { Shape, ValueOfShape } from '../kit/index.ts';
+import { choice, count, day, flag, instant, list, nullable, number, object, text, whole } from '../kit/shape.ts';
 import { stores } from '../resources/stores/stores.ts';
-import { outageKinds } from '../rules/branch/outages.ts';
+import { type OutageCount, outageKinds } from '../rules/branch/outages.ts';
 import { reportedPapers, reportedStates } from '../rules/branch-status/device-state.ts';
+import { type ConnectionEnd, connectionEndKinds } from '../rules/branch-status/silence-cause.ts';
+import type { WatchLimits } from '../rules/branch-status/store-warnings.ts';
 import { licenceStates } from '../rules/licence/licence.ts';
-import { connectionEnd } from './connection-end.ts';
-import { watchLimits } from './watch-limits.ts';
+
+/** Why a branch is not connected; null where that is not known. */
+export const connectionEnd: Shape<ConnectionEnd | null> = nullable(object({ kind: choice(connectionEndKinds), at: instant }));
+
+/** From when a store is in trouble. */
+export const watchLimits: Shape<WatchLimits> = object({
+  unusual_times: number,
+  unusual_minutes: count,
+  long_wait_minutes: nullable(count),
+  many_waiting: nullable(count),
+});
 
 /** Clients that wait for a service now. */
 const waitingService = object({ id: count, name: text(), waiting: count, waiting_since: instant });
@@ -110,3 +121,24 @@ export const monitoring = object({
   map,
 });
 export type Monitoring = ValueOfShape<typeof monitoring>;
+
+const heardStore = object({ id: whole, last_socket_communication_at: nullable(instant) });
+/** When a store communicated last; null where it never did. */
+export type LastContact = ValueOfShape<typeof heardStore>;
+export const lastContacts = list(heardStore);
+
+/** Outages of the last days by store. */
+export const outageCounts: Shape<readonly OutageCount[]> = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      store_id: { type: 'integer' },
+      label: { type: 'string' },
+      count: { type: 'integer', minimum: 1 },
+      minutes: { type: 'integer', minimum: 0 },
+    },
+    required: ['store_id', 'label', 'count', 'minutes'],
+    additionalProperties: false,
+  },
+};

@@ -1,6 +1,6 @@
 import { areas, roles } from '../basics/access.ts';
 import type { ValueOfShape } from '../kit/index.ts';
-import { choice, flag, instant, list, nullable, object, text, whole } from '../kit/shape.ts';
+import { choice, flag, instant, list, note, nullable, object, text, uuid, whole } from '../kit/shape.ts';
 
 /** The signed-in user: specification section 3, Authenticated user. */
 export const signedUser = object({
@@ -21,3 +21,14 @@ export const signedUser = object({
   limitations: list(whole),
 });
 export type SignedUser = ValueOfShape<typeof signedUser>;
+
+export const sessionShape = object({
+  id: uuid,
+  device: note(nullable(text()), 'What people call it; null when it does not say.'),
+  address: nullable(text()),
+  started_at: instant,
+  last_active_at: instant,
+  is_current: flag,
+});
+/** A session as the API says it: page 02, Tokens and sessions. */
+export type SignedInDevice = ValueOfShape<typeof sessionShape>;

@@ -2,8 +2,7 @@ import type { ValueOfShape } from '../kit/index.ts';
 import { choice, flag, instant, list, nullable, object, text, whole } from '../kit/shape.ts';
 import { reportedPapers, reportedStates } from '../rules/branch-status/device-state.ts';
 import { dashboardStore } from './dashboard.ts';
-import { monitoredStore } from './monitoring.ts';
-import { watchLimits } from './watch-limits.ts';
+import { monitoredStore, watchLimits } from './monitoring.ts';
 
 const storeDevice = object({
   kind: choice(['touch_screen', 'virtual_display']),

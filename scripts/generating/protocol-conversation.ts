@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type FromBranch, fromBranch } from '../../contract/channels/branch/from-branch.ts';
-import { branchProofText } from '../../contract/channels/branch/proof-text.ts';
+import { branchProofText } from '../../contract/channels/branch/proofs.ts';
 import { branchClosings, branchProtocol } from '../../contract/channels/branch/terms.ts';
 import { type ToBranch, toBranch } from '../../contract/channels/branch/to-branch.ts';
 import { exampleIds as id } from './protocol-example-ids.ts';

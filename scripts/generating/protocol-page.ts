@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { limits } from '../../contract/basics/limits.ts';
-import { fileProofText } from '../../contract/channels/branch/file-proof.ts';
 import { fromBranch } from '../../contract/channels/branch/from-branch.ts';
+import { fileProofText } from '../../contract/channels/branch/proofs.ts';
 import { branchFilePath, branchProtocol, branchSocketPath, branchTerms as terms } from '../../contract/channels/branch/terms.ts';
 import { toBranch } from '../../contract/channels/branch/to-branch.ts';
 import { wholeMessagesFor } from '../../contract/messages/whole.ts';

@@ -1,8 +1,9 @@
 import type { Ask } from '../../contract/client/ask.ts';
+import { simulatorWords as words } from '../../contract/messages/cs/simulator.ts';
 import { pick, type Random, seedRandom } from '../../contract/rules/chance/random.ts';
 import { addDays } from '../../contract/rules/opening/calendar-days.ts';
 import { dayOf } from '../office/plan/local-day.ts';
-import { PublicRefusal } from './public-central.ts';
+import { PublicRefusal, publicCentral } from './public-central.ts';
 
 export type BookingRequest = {
   readonly count: number;
@@ -94,4 +95,16 @@ async function order(ask: Ask<never>, { service, startsAt, who }: Wanted): Promi
   if (token === null) return 'unconfirmed';
   const { state } = await ask('POST /public/orders/show', { body: { token } });
   return state === 'confirmed' ? 'confirmed' : 'unconfirmed';
+}
+
+/** Makes orders as the public does and says what came of it; whether all that were asked for were made. */
+export async function bookFor(
+  { url, seed }: { readonly url: string; readonly seed: string },
+  count: number,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const rest = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+  const booked = await bookOrders(publicCentral(url, { say, rest }), { count, seed, now: Date.now() });
+  say(booked === null ? words.nothingOffered : words.booked(booked));
+  return booked !== null && booked.confirmed + booked.unconfirmed === count;
 }

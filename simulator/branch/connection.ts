@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type RawData, WebSocket } from 'ws';
 import type { FromBranch } from '../../contract/channels/branch/from-branch.ts';
-import { branchProofText } from '../../contract/channels/branch/proof-text.ts';
+import { branchProofText } from '../../contract/channels/branch/proofs.ts';
 import { branchProtocol, branchSocketPath, branchTerms } from '../../contract/channels/branch/terms.ts';
 import { type ToBranch, toBranch } from '../../contract/channels/branch/to-branch.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { fileAuthorization, fileProofText } from '../../contract/channels/branch/file-proof.ts';
+import { fileAuthorization, fileProofText } from '../../contract/channels/branch/proofs.ts';
 import { branchFilePath, branchTerms } from '../../contract/channels/branch/terms.ts';
 import type { ConfiguredShow } from '../office/plan/configured-designs.ts';
 import type { DesignFiles } from './design-files.ts';

@@ -1,6 +1,6 @@
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import { type Memory, noMemory, remember } from '../office/memory.ts';
-import type { OfficeEvent } from '../office/office-event.ts';
+import type { OfficeEvent } from '../office/office-context.ts';
 
 /** Ranges of sequence numbers, both ends among them. */
 export type Ranges = readonly (readonly [number, number])[];

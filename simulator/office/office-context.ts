@@ -1,7 +1,7 @@
+import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import type { Random } from '../../contract/rules/chance/random.ts';
 import type { EventQueue } from './event-queue.ts';
 import type { Memory } from './memory.ts';
-import type { OfficeEvent } from './office-event.ts';
 import type { Setup } from './plan/setup.ts';
 
 /** What all parts of an office are on. */
@@ -16,3 +16,11 @@ export type OfficeContext = {
   /** What was reported before; kept by anyone who receives. */
   readonly memory: Memory;
 };
+
+type WithoutCount<E> = E extends unknown ? Omit<E, 'sequence' | 'at'> : never;
+
+/** An event as the office says it: anyone who keeps it gives it its number. */
+export type OfficeEvent = WithoutCount<BranchEvent>;
+
+/** Learns of an event; `at` is the simulated instant in milliseconds. */
+export type Report = (event: OfficeEvent, at: number) => void;

@@ -6,16 +6,13 @@ import { createDisplays, type DisplayedNow } from './displays.ts';
 import { type EventQueue, eventQueueFrom } from './event-queue.ts';
 import { cutsLine, generateOutages } from './faults.ts';
 import type { Memory } from './memory.ts';
-import type { OfficeContext } from './office-context.ts';
-import type { OfficeEvent } from './office-event.ts';
+import type { OfficeContext, OfficeEvent } from './office-context.ts';
 import { findEndedOrder, reportAbsent, reportOrder } from './orders.ts';
 import { type Arrival, generateArrivals } from './plan/arrivals.ts';
 import { type Demand, expectedDemand, isAskedFor } from './plan/demand.ts';
-import { type Interval, intervalsOf } from './plan/hours.ts';
-import { dayOf, startOf } from './plan/local-day.ts';
+import { dayOf, type Interval, intervalsOf, startOf } from './plan/local-day.ts';
 import { createNumbers } from './plan/numbers.ts';
 import { type ConfiguredRow, readSetup, type Setup } from './plan/setup.ts';
-
 import { generateShifts } from './plan/staffing.ts';
 import { playingOn } from './playing.ts';
 import { type Queue, queueOn } from './queue.ts';

@@ -1,6 +1,5 @@
 import type { Memory } from './memory.ts';
-import type { OfficeContext } from './office-context.ts';
-import type { OfficeEvent } from './office-event.ts';
+import type { OfficeContext, OfficeEvent } from './office-context.ts';
 
 const ends = ['ticket_finished', 'ticket_missed', 'ticket_cancelled'] as const;
 type End = { readonly event: OfficeEvent; readonly orderId: number; readonly at: number };

@@ -2,8 +2,7 @@ import { around, between, happens, pick, type Random } from '../../contract/rule
 import type { Memory, OpenTicket } from './memory.ts';
 import type { OfficeContext } from './office-context.ts';
 import type { Setup } from './plan/setup.ts';
-import type { Visit } from './visit.ts';
-import { waitingRoom } from './waiting-room.ts';
+import { type Visit, waitingRoom } from './waiting-room.ts';
 
 const minuteMs = 60_000;
 /** How the office works against the minutes that its services expect: clerks are a little quicker. */

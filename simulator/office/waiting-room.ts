@@ -1,6 +1,5 @@
 import { priorityStepMinutes } from '../../contract/rules/branch/office-rules.ts';
 import type { Setup } from './plan/setup.ts';
-import type { Visit } from './visit.ts';
 
 const headStartMs = priorityStepMinutes * 60_000;
 
@@ -40,3 +39,16 @@ export function waitingRoom(): WaitingRoom {
     everybody: () => [...inside.values()],
   };
 }
+
+/** Someone in the hall with a ticket. Instants in milliseconds. */
+export type Visit = {
+  readonly ticket: number;
+  readonly number: string;
+  readonly serviceId: number;
+  /** The first ticket of the visit, where another desk sent them on. */
+  readonly first: number | null;
+  readonly orderId: number | null;
+  readonly createdAt: number;
+  /** From when they may be called. */
+  readonly readyAt: number;
+};

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** The right to play a store with the memory of its folder: one process has it. */
 export type Claim = {
@@ -49,4 +50,20 @@ function isHeld(path: string): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+}
+
+/** How long anyone who plays the store has to let it go. */
+const patienceMs = 6_000;
+const lookMs = 200;
+
+/** Takes the store, asking anyone who has it to let it go; null when they do not. */
+export async function waitForClaim(folder: string, code: string): Promise<Claim | null> {
+  for (let waited = 0; waited < patienceMs; waited += lookMs) {
+    const taken = claim(folder, code);
+    if (taken !== null) return taken;
+    wish(folder, code);
+    await setTimeout(lookMs);
+  }
+  forgetWish(folder, code);
+  return null;
 }

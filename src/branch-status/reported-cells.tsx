@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { prefixOf } from '../../contract/derive/addresses.ts';
 import { fieldOf } from '../../contract/derive/fields.ts';
-import type { LastContact } from '../../contract/operations/last-contact.ts';
+import type { LastContact } from '../../contract/operations/monitoring.ts';
 import { stores } from '../../contract/resources/stores/stores.ts';
 import { notKnown } from '../../contract/rules/branch-status/device-state.ts';
 import type { FieldAddition, FieldAdditions } from '../crud/core/additions/field-addition.ts';

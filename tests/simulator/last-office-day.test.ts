@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastOfficeDay } from '../../simulator/last-office-day.ts';
+import { lastOfficeDay } from '../../simulator/office/plan/local-day.ts';
 
 it.each([
   ['a day whose doors have been open for an hour', '2026-11-27T08:00:00.000Z', '2026-11-27T06:30:00.000Z'],

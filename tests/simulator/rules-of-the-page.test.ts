@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isQuiet, priorityStepMinutes } from '../../contract/rules/branch/office-rules.ts';
 import { readSetup } from '../../simulator/office/plan/setup.ts';
-import type { Visit } from '../../simulator/office/visit.ts';
-import { waitingRoom } from '../../simulator/office/waiting-room.ts';
+import { type Visit, waitingRoom } from '../../simulator/office/waiting-room.ts';
 import { protocolPage } from '../support/branch/protocol-blocks.ts';
 
 const minuteMs = 60_000;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { InputField, Inputs } from '../../api/input.ts';
 import type { Problem } from '../../basics/errors.ts';
-import { defaultOf } from '../check-draft.ts';
+import { defaultOf, problemOf } from '../check-draft.ts';
 import { isRequired } from '../fields.ts';
-import { problemOf } from '../problems.ts';
 import { type Schema, schemaOf } from '../schema.ts';
 
 type Given = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { idempotencyHeader } from '../../api/operation.ts';
 import { proofMinutes } from '../../basics/access.ts';
 import { defineOperation } from '../../derive/operations/define-operation.ts';
-import { field } from '../../kit/index.ts';
-import { object, text } from '../../kit/shape.ts';
+import { field, type ValueOfShape } from '../../kit/index.ts';
+import { count, instant, nullable, object, text } from '../../kit/shape.ts';
 
 const ofOne = { id: field.reference('outbox', { required: true }) };
 
@@ -35,5 +35,37 @@ export const outboxOperations = [
     headers: [idempotencyHeader],
     refusals: ['forbidden', 'not_found', 'message_not_failed'],
     answer: { status: 204, schema: null },
+  }),
+] as const;
+
+const heldMessages = object({ count, restored_at: nullable(instant) });
+/** What waits in the outbox since the installation was restored from a backup. */
+export type HeldMessages = ValueOfShape<typeof heldMessages>;
+const common = { stage: 'passed', tag: 'outbox', refusals: ['forbidden'], answer: { status: 200, schema: heldMessages } } as const;
+
+/** Messages that waited in a backup of the whole are not sent on their own: some of them went out before, and some are out of date. */
+export const heldMessageOperations = [
+  defineOperation({
+    ...common,
+    id: 'held-messages.show',
+    method: 'get',
+    path: '/held-messages',
+    summary: 'How many messages are held back since a backup was restored, and when that was. For super administrators.',
+  }),
+  defineOperation({
+    ...common,
+    id: 'held-messages.release',
+    method: 'post',
+    path: '/held-messages/release',
+    headers: [idempotencyHeader],
+    summary: 'Sends what was held back. For super administrators.',
+  }),
+  defineOperation({
+    ...common,
+    id: 'held-messages.discard',
+    method: 'post',
+    path: '/held-messages/discard',
+    headers: [idempotencyHeader],
+    summary: 'Never sends what was held back: it stays in the outbox to be read. For super administrators.',
   }),
 ] as const;

@@ -1,9 +1,7 @@
 import { defineOperation } from '../../derive/operations/define-operation.ts';
 import { field } from '../../kit/index.ts';
 import { outagePeriods } from '../../rules/branch/outages.ts';
-import { lastContacts } from '../last-contact.ts';
-import { mapAnswer, monitoring } from '../monitoring.ts';
-import { outageCounts } from '../outage-counts.ts';
+import { lastContacts, mapAnswer, monitoring, outageCounts } from '../monitoring.ts';
 import { daysAhead, storeHours } from '../store-hours.ts';
 import { storeStatus } from '../store-status.ts';
 

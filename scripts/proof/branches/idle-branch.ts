@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { branchProofText } from '../../../contract/channels/branch/proof-text.ts';
+import { branchProofText } from '../../../contract/channels/branch/proofs.ts';
 import { branchSocketPath, branchTerms } from '../../../contract/channels/branch/terms.ts';
 import type { ProvenStore } from './proof-setup.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Actor, isLimited, may } from '../../../contract/basics/access.ts';
-import type { LastContact } from '../../../contract/operations/last-contact.ts';
+import type { LastContact } from '../../../contract/operations/monitoring.ts';
 import { desks } from '../../../contract/resources/stores/desks.ts';
 import { stores } from '../../../contract/resources/stores/stores.ts';
 import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';

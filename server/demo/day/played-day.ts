@@ -3,7 +3,7 @@ import type { DeskSession } from '../../../contract/rules/branch/reported-spans.
 import { seedRandom } from '../../../contract/rules/chance/random.ts';
 import { scheduleShifts } from '../../../simulator/office/desk-shifts.ts';
 import { eventQueueFrom } from '../../../simulator/office/event-queue.ts';
-import type { OfficeEvent } from '../../../simulator/office/office-event.ts';
+import type { OfficeEvent } from '../../../simulator/office/office-context.ts';
 import { type Arrival, walkIns } from '../../../simulator/office/plan/arrivals.ts';
 import { createNumbers } from '../../../simulator/office/plan/numbers.ts';
 import { generateShifts } from '../../../simulator/office/plan/staffing.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import type { OpeningException, OpeningPlan } from '../../../contract/rules/opening/day-hours.ts';
-import { type Interval, intervalsOf } from '../../../simulator/office/plan/hours.ts';
+import { type Interval, intervalsOf } from '../../../simulator/office/plan/local-day.ts';
 import { branches } from '../content/branches.ts';
 import { type WeekName, weekIntervals } from '../content/opening-hours.ts';
 

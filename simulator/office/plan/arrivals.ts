@@ -2,8 +2,7 @@ import { courseOfDay, monthFactors, weekdayFactors } from '../../../contract/rul
 import { between, happens, pickWeighted, poisson, type Random, seedRandom } from '../../../contract/rules/chance/random.ts';
 import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
 import type { Demand } from './demand.ts';
-import type { Interval } from './hours.ts';
-import { startOf } from './local-day.ts';
+import { type Interval, startOf } from './local-day.ts';
 import type { Setup } from './setup.ts';
 
 /** Someone comes; instants in milliseconds. No one is called before `readyAt`: with an order not before its time. */

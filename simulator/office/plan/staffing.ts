@@ -1,5 +1,5 @@
 import { between, type Random, shuffled } from '../../../contract/rules/chance/random.ts';
-import type { Interval } from './hours.ts';
+import type { Interval } from './local-day.ts';
 import type { Desk, Setup } from './setup.ts';
 
 /** A desk with someone behind it from one instant to another, in milliseconds. */

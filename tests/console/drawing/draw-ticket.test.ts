@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillTicket } from '../../../contract/rules/kiosk/ticket/fill-ticket.ts';
-import { blacken, isBlack, pixelsOf, whiteBitmap } from '../../../drawing/one-bit/bitmap.ts';
+import { blacken, isBlack, pixelsOf, putDithered, putThreshold, whiteBitmap } from '../../../drawing/one-bit/bitmap.ts';
 import { convertToGrey, resizeGrey, shrinkDrawing } from '../../../drawing/one-bit/grey.ts';
-import { putDithered, putThreshold } from '../../../drawing/one-bit/to-one-bit.ts';
 import { layOutTicket } from '../../../drawing/ticket/lay-out-ticket.ts';
 import { margins, metresOfThousand, millimetresOf, paper, rule } from '../../../drawing/ticket/paper.ts';
 import { buildTicketCode, placeCode } from '../../../drawing/ticket/ticket-code.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { problemOf } from '../../../contract/derive/problems.ts';
+import { problemOf } from '../../../contract/derive/check-draft.ts';
 
 /** The problem of the first thing that the schema finds. */
 function problemIn(schema: z.ZodMiniType, value: unknown) {

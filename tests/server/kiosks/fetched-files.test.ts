@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fileAuthorization, fileProofText } from '../../../contract/channels/branch/file-proof.ts';
+import { fileAuthorization, fileProofText } from '../../../contract/channels/branch/proofs.ts';
 import { branchFilePath } from '../../../contract/channels/branch/terms.ts';
 import { openDesignFiles } from '../../../simulator/branch/design-files.ts';
 import { createDesigns } from '../../../simulator/branch/designs.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type ClientOptions, WebSocket } from 'ws';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
-import { branchProofText } from '../../../contract/channels/branch/proof-text.ts';
+import { branchProofText } from '../../../contract/channels/branch/proofs.ts';
 import { branchSocketPath } from '../../../contract/channels/branch/terms.ts';
 import { type ToBranch, toBranch } from '../../../contract/channels/branch/to-branch.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 import { type FromBranch, fromBranch } from '../../../contract/channels/branch/from-branch.ts';
-import { branchProofText } from '../../../contract/channels/branch/proof-text.ts';
+import { branchProofText } from '../../../contract/channels/branch/proofs.ts';
 import { branchClosings, branchSocketPath } from '../../../contract/channels/branch/terms.ts';
 import type { BranchConfigurationRow, BranchRevision, ToBranch } from '../../../contract/channels/branch/to-branch.ts';
 

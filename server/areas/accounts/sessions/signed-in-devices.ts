@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
-import type { SignedInDevice } from '../../../../contract/operations/signed-in-device.ts';
+import type { SignedInDevice } from '../../../../contract/operations/signed-user.ts';
 import { deviceName } from '../../../../contract/rules/accounts/device-name.ts';
 import type { Database } from '../../../db/database.ts';
 import { aboveSql } from '../../../db/rows/query/not-above.ts';

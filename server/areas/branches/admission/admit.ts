@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { branchProofText } from '../../../../contract/channels/branch/proof-text.ts';
+import { branchProofText } from '../../../../contract/channels/branch/proofs.ts';
 import { parseRanges, type Range } from '../../../../contract/rules/branch/ranges.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';

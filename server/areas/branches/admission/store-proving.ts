@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { fileProofText, readFileAuthorization } from '../../../../contract/channels/branch/file-proof.ts';
+import { fileProofText, readFileAuthorization } from '../../../../contract/channels/branch/proofs.ts';
 import type { Database } from '../../../db/database.ts';
 import { unseal } from '../../../keys/seal.ts';
 import { sealedPlace } from '../../../keys/sealed-columns.ts';

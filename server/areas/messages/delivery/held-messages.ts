@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HeldMessages } from '../../../../contract/operations/console/held-message-operations.ts';
+import type { HeldMessages } from '../../../../contract/operations/console/outbox-operations.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Person } from '../../../db/rows/write/write-context.ts';
 

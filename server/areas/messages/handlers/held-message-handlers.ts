@@ -1,6 +1,6 @@
 import { isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import { refuse } from '../../../../contract/basics/refusal.ts';
-import type { heldMessageOperations } from '../../../../contract/operations/console/held-message-operations.ts';
+import type { heldMessageOperations } from '../../../../contract/operations/console/outbox-operations.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
 import { inTransaction } from '../../../engine/rows/write-transaction.ts';

@@ -1,5 +1,5 @@
 import type { DeviceWords } from '../../../../contract/messages/cs/console/settings/devices.ts';
-import type { SignedInDevice } from '../../../../contract/operations/signed-in-device.ts';
+import type { SignedInDevice } from '../../../../contract/operations/signed-user.ts';
 import type { ListedDevice } from '../../../ui/page/device-list.tsx';
 import { formatInstant } from '../../core/format.ts';
 

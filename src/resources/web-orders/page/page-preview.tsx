@@ -1,8 +1,12 @@
 import { type JSX, useEffect, useRef } from 'react';
 import { bookingPreview as czech } from '../../../../contract/messages/cs/console/web-orders/booking-preview.ts';
 import { bookingPreview as english } from '../../../../contract/messages/en/console/web-orders/booking-preview.ts';
-import { bookingAddress } from '../../../../contract/operations/booking/booking-address.ts';
-import { type PreviewMessage, previewAddress, previewReady } from '../../../../contract/operations/booking/booking-preview.ts';
+import {
+  bookingAddress,
+  type PreviewMessage,
+  previewAddress,
+  previewReady,
+} from '../../../../contract/operations/booking/booking-address.ts';
 import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
 import { wordsHook } from '../../../crud/core/words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
