@@ -35,9 +35,9 @@ import { monitoringHandlers } from './areas/branches/handlers/monitoring-handler
 import { storeStatusHandlers } from './areas/branches/handlers/store-status-handlers.ts';
 import { waitingHandlers } from './areas/branches/handlers/waiting-handlers.ts';
 import { serveBranchFiles } from './areas/branches/serve-branch-files.ts';
+import { deliveryContextOf } from './areas/messages/delivery/gateways.ts';
 import { heldMessageHandlers } from './areas/messages/handlers/held-message-handlers.ts';
 import { outboxHandlers } from './areas/messages/handlers/outbox-handlers.ts';
-import { deliveryContextOf } from './areas/messages/outbox/delivery-context.ts';
 import { personalDataHandlers } from './areas/personal-data/handlers/personal-data-handlers.ts';
 import { isFileNamed } from './areas/personal-data/named-files.ts';
 import { entitiesOf } from './areas/registry.ts';

@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { systemClock } from '../adapters/clock.ts';
-import { createGateways } from '../areas/messages/delivery/create-gateways.ts';
-import { deliveryContextOf } from '../areas/messages/outbox/delivery-context.ts';
+import { createGateways, deliveryContextOf } from '../areas/messages/delivery/gateways.ts';
 import type { OpenDatabase } from '../db/connect/open.ts';
 import { queriesOver } from '../db/database.ts';
 import { disableOpenAccounts } from '../demo/open-accounts.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../contract/basics/refusal.ts';
 import { uploadsAddress } from '../../contract/rules/files/upload-name.ts';
-import { sessionFor } from '../areas/accounts/sessions/bearer-session.ts';
-import type { SessionTools } from '../areas/accounts/sessions/open-session.ts';
+import { type SessionTools, sessionFor } from '../areas/accounts/sessions/open-session.ts';
 import { answerPiece, type UploadTools } from '../engine/uploads/pieces/upload-in-pieces.ts';
 
 /** What the package says beyond the body; it would also let pages of all origins read the answers. */

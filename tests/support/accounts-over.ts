@@ -1,7 +1,7 @@
 import { noGateways } from '../../server/adapters/gateways.ts';
 import type { Accounts } from '../../server/areas/accounts/accounts.ts';
 import { createEnterFrom } from '../../server/areas/accounts/sign-in-attempts/address-tries.ts';
-import { deliveryContextOf } from '../../server/areas/messages/outbox/delivery-context.ts';
+import { deliveryContextOf } from '../../server/areas/messages/delivery/gateways.ts';
 import { deriveKeys } from '../../server/keys/keys.ts';
 import { type Central, secretKey } from './central.ts';
 

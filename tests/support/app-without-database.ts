@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { movedClock } from '../../server/adapters/clock.ts';
 import { noGateways } from '../../server/adapters/gateways.ts';
 import { type AppTools, buildApp, resources } from '../../server/app.ts';
-import { deliveryContextOf } from '../../server/areas/messages/outbox/delivery-context.ts';
+import { deliveryContextOf } from '../../server/areas/messages/delivery/gateways.ts';
 import { entitiesOf } from '../../server/areas/registry.ts';
 import { queriesOver } from '../../server/db/database.ts';
 import { deriveKeys } from '../../server/keys/keys.ts';

@@ -7,7 +7,7 @@ import { type Gateways, noGateways } from '../../server/adapters/gateways.ts';
 import type { ReadTile } from '../../server/adapters/map-tiles.ts';
 import { buildApp, resources } from '../../server/app.ts';
 import type { SignInProvider } from '../../server/areas/accounts/sign-in/sign-in-by-provider.ts';
-import { deliveryContextOf } from '../../server/areas/messages/outbox/delivery-context.ts';
+import { deliveryContextOf } from '../../server/areas/messages/delivery/gateways.ts';
 import { entitiesOf } from '../../server/areas/registry.ts';
 import type { SystemPlace } from '../../server/areas/system/place.ts';
 import type { OpenDatabase } from '../../server/db/connect/open.ts';

@@ -2,7 +2,7 @@ import { SMTPServer, type SMTPServerAddress } from 'smtp-server';
 import { type Gateways, noGateways, smtpGateway } from '../../server/adapters/gateways.ts';
 import { markEmailProblem } from '../../server/areas/booking/client-messages/mark-email-problem.ts';
 import type { DeliveryTools } from '../../server/areas/messages/delivery/deliver.ts';
-import { deliveryContextOf } from '../../server/areas/messages/outbox/delivery-context.ts';
+import { deliveryContextOf } from '../../server/areas/messages/delivery/gateways.ts';
 import { type Central, secretKey } from './central.ts';
 
 export type TakenLetter = { readonly sender: string; readonly recipients: readonly string[]; readonly text: string };

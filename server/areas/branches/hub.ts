@@ -5,7 +5,7 @@ import { sealedPlace } from '../../keys/sealed-columns.ts';
 import { digestSecret } from '../../keys/secrets.ts';
 import type { Admitted } from './admission/admit.ts';
 import type { Connection } from './connection/open-connection.ts';
-import { storesWithUnsentChanges } from './revisions/sync-status.ts';
+import { storesWithUnsentChanges } from './revisions/revision-numbers.ts';
 
 /** A connection that may not count any more, with the key of its store as it is kept; null of one that lets no one in. */
 type Odd = { readonly connection: string; readonly replaced: boolean; readonly sealed: string | null; readonly mark: string | null };

@@ -5,8 +5,7 @@ import { chooseLetters } from '../../../contract/messages/mail.ts';
 import { splitAddresses } from '../../../contract/rules/text/contact.ts';
 import type { Database } from '../../db/database.ts';
 import type { DeliveryContext } from '../../db/rows/write/write-context.ts';
-import { queueMessage } from '../messages/outbox/queue-message.ts';
-import { instantText } from '../messages/outbox/queue-user-email.ts';
+import { instantText, queueMessage } from '../messages/outbox/queue-message.ts';
 
 type News = {
   readonly event: BranchNews['event'];

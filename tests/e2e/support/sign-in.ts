@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { refreshCookieName } from '../../../server/areas/accounts/handlers/refresh-cookie.ts';
+import { refreshCookieName } from '../../../server/areas/accounts/handlers/signed-in.ts';
 import { sessionKeys } from '../../../src/providers/session/session.ts';
 import { isSessionAnswer } from '../../../src/providers/session/session-answer.ts';
 import type { Kept } from './browser.ts';

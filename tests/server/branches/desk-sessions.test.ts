@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { pruneEvents } from '../../../server/areas/branches/events/prune-events.ts';
+import { pruneEvents } from '../../../server/areas/branches/events/journal.ts';
 import { deskSessions } from '../../../server/db/migrations/before-release/0093-desk-sessions.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { aReportingBranch } from '../../support/branch/reporting-branch.ts';

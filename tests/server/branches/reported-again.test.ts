@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { branchTerms } from '../../../contract/channels/branch/terms.ts';
-import { pruneEvents } from '../../../server/areas/branches/events/prune-events.ts';
+import { pruneEvents } from '../../../server/areas/branches/events/journal.ts';
 import { type BranchClient, eventsFrom, knock, type UnnumberedEvent } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';

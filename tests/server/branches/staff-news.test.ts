@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { notifyStaff } from '../../../server/areas/branches/notify-staff.ts';
-import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
+import { deliveryContextOf } from '../../../server/areas/messages/delivery/gateways.ts';
 import { aBranchStore } from '../../support/branch/branch-setup.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pruneRevisions } from '../../../server/areas/branches/revisions/prune-revisions.ts';
 import { readBranchConfiguration } from '../../../server/areas/branches/revisions/read-branch-configuration.ts';
 import {
   acknowledgeRevisions,
@@ -8,8 +7,13 @@ import {
   recordNotApplied,
   recordNotDownloading,
 } from '../../../server/areas/branches/revisions/record-progress.ts';
+import {
+  canResumeFrom,
+  newestRevision,
+  pruneRevisions,
+  storesWithUnsentChanges,
+} from '../../../server/areas/branches/revisions/revision-numbers.ts';
 import { noteWaiting } from '../../../server/areas/branches/revisions/sync-state.ts';
-import { canResumeFrom, newestRevision, storesWithUnsentChanges } from '../../../server/areas/branches/revisions/sync-status.ts';
 import { type SyncedBranch, syncedBranch } from '../../support/branch/synced-branch.ts';
 import { startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { htmlOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { remindClients } from '../../../server/areas/booking/client-messages/remind-clients.ts';
-import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
+import { deliveryContextOf } from '../../../server/areas/messages/delivery/gateways.ts';
 import { aBookedOffice, type BookedOffice } from '../../support/booked-office.ts';
 import { startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';

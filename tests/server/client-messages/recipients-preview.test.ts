@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { plainOfFormatted } from '../../../contract/rules/text/formatted-text.ts';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { notifyClient } from '../../../server/areas/booking/hooks/notify-client.ts';
-import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
+import { deliveryContextOf } from '../../../server/areas/messages/delivery/gateways.ts';
 import type { WholeRow } from '../../../server/db/rows/present.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { allTags, asClient, clientLettersOf, letOut, someTemplates } from '../../support/client-letters.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hiddenSecret } from '../../../contract/rules/accounts/hidden-secret.ts';
-import { clearExpired } from '../../../server/areas/messages/delivery/clear-messages.ts';
+import { clearExpired } from '../../../server/areas/messages/delivery/outbox-works.ts';
 import { goodPassword, send, startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { confirmPhone, demandFactor, entering, lastCode } from '../../support/codes.ts';

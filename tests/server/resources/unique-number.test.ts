@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pins } from '../../../server/areas/booking/availability/pins.ts';
+import { pins } from '../../../server/areas/booking/hooks/orders.ts';
 import { pinsOnce } from '../../../server/db/migrations/before-release/0054-pins-once.ts';
 import { bulk } from '../../support/bulk.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reportAddress, usualReport } from '../../../contract/rules/statistics/report/report-query.ts';
 import { noGateways, type Outgoing } from '../../../server/adapters/gateways.ts';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
-import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
+import { deliveryContextOf } from '../../../server/areas/messages/delivery/gateways.ts';
 import { type SendingTools, sendNextReport } from '../../../server/areas/statistics/sending/send-reports.ts';
 import { anotherServer, type Central, startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';

@@ -3,7 +3,7 @@ import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { resources } from '../../../server/app.ts';
 import { judgeOrders } from '../../../server/areas/booking/hooks/judge-orders.ts';
-import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
+import { deliveryContextOf } from '../../../server/areas/messages/delivery/gateways.ts';
 import { entitiesOf } from '../../../server/areas/registry.ts';
 import type { Database } from '../../../server/db/database.ts';
 import type { Person, WriteContext } from '../../../server/db/rows/write/write-context.ts';

@@ -1,7 +1,7 @@
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { resources } from '../../../server/app.ts';
 import type { OrderTools } from '../../../server/areas/branches/events/apply-orders.ts';
-import { deliveryContextOf } from '../../../server/areas/messages/outbox/delivery-context.ts';
+import { deliveryContextOf } from '../../../server/areas/messages/delivery/gateways.ts';
 import { entitiesOf } from '../../../server/areas/registry.ts';
 import { secretKey } from '../central.ts';
 

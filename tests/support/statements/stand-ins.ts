@@ -15,11 +15,11 @@ export const standIns: StandIns = {
   'server/areas/statistics/questions/question-scope.ts: sql.table(source.table)': 'stores',
   "server/areas/statistics/day-source.ts: handledStates.map((state) => `'${state}'`).join(', ')": "'served'",
   'server/areas/branches/read-monitoring.ts: mine': '',
-  'server/areas/branches/read-outage-counts.ts: mine': '',
+  'server/areas/branches/read-reported.ts: mine': '',
   'server/areas/stores/opening/read-hours.ts: mine': '',
   'server/areas/booking/availability/read-overview.ts: among': 'true',
   'server/areas/booking/availability/read-affected.ts: among': 'true',
-  'server/areas/booking/availability/plans-json.ts: asked': 'true',
+  'server/areas/booking/availability/plans-and-blocks-json.ts: asked': 'true',
   'server/areas/booking/handlers/booking-handlers.ts: mine': 'true',
   "server/areas/branches/read-monitoring.ts: only('v.store_id')": '',
   'server/areas/branches/events/apply-states.ts: standing === null ? sql`select * from told` : withEarlierSince(standing)':
@@ -121,5 +121,5 @@ export const standIns: StandIns = {
   "server/areas/backups/full-backup/key-of-snapshot.ts: counts.join(' + ')": '0',
   "server/areas/backups/full-backup/key-of-snapshot.ts: asked.join(' or ')": 'exists (select from stores where starts_with(code, $1))',
   'server/areas/accounts/sessions/signed-in-devices.ts: where': 'true',
-  'server/areas/accounts/views/read-views.ts: condition': 'true',
+  'server/areas/accounts/views/saved-views.ts: condition': 'true',
 };

@@ -10,16 +10,13 @@ import { readPasswordPolicy } from '../passwords/judge-password.ts';
 import { sendLink, spendLink } from '../passwords/lost-password.ts';
 import { reauthenticate } from '../passwords/reauthenticate.ts';
 import { sendFirstCode } from '../second-factor/send-first-code.ts';
-import { parseBearer } from '../sessions/bearer-session.ts';
-import { endSession } from '../sessions/end-session.ts';
-import type { SessionTools } from '../sessions/open-session.ts';
-import { rotateToken } from '../sessions/rotate-token.ts';
+import { endSession } from '../sessions/create-and-end-session.ts';
+import { parseBearer, type SessionTools } from '../sessions/open-session.ts';
+import { rotateToken } from '../sessions/session-tokens.ts';
 import { constantTimeSteps, waitForConstantTime } from '../sign-in/constant-time.ts';
 import { signIn } from '../sign-in/sign-in.ts';
-import { callerOf } from './caller.ts';
-import { knownFromNow } from './device-cookie.ts';
-import { clearedCookie, refreshCookieName } from './refresh-cookie.ts';
-import { isConsole, signedIn } from './signed-in.ts';
+import { callerOf, knownFromNow } from './caller.ts';
+import { clearedCookie, isConsole, refreshCookieName, signedIn } from './signed-in.ts';
 
 /** Work that is done after the answer; the server does not stop before it. */
 export type Later = { readonly later: (work: () => Promise<void>) => void };

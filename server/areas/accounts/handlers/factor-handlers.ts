@@ -3,9 +3,9 @@ import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../en
 import type { Accounts } from '../accounts.ts';
 import { reauthenticate } from '../passwords/reauthenticate.ts';
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '../second-factor/authenticator.ts';
+import type { Changing } from '../second-factor/factor-changes.ts';
 import { addPasskey, beginPasskey, removePasskey } from '../second-factor/passkeys.ts';
 import { readOwnFactors } from '../second-factor/read-factors.ts';
-import type { Changing } from '../second-factor/record-factor-change.ts';
 import { renewRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { callerOf } from './caller.ts';
 import { parseRegistration } from './passkey-answers.ts';

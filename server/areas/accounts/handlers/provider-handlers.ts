@@ -12,7 +12,7 @@ import type { Answer, AnswerOf, CallOf, HandlersOf } from '../../../engine/call/
 import type { Accounts } from '../accounts.ts';
 import { beginAtProvider, finishAtProvider, type Providing, type SignInProvider } from '../sign-in/sign-in-by-provider.ts';
 import { callerOf } from './caller.ts';
-import { refreshCookie } from './refresh-cookie.ts';
+import { refreshCookie } from './signed-in.ts';
 
 /** Binds a sign-in at a provider to the browser that began it. */
 const attemptCookieName = '__Host-attempt';

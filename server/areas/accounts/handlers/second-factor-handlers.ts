@@ -7,9 +7,8 @@ import { passByCode } from '../second-factor/pass.ts';
 import { challengePasskey, passByPasskey } from '../second-factor/pass-by-passkey.ts';
 import { hasOwnWay, readOwedFactor } from '../second-factor/read-factors.ts';
 import { sendCode } from '../second-factor/send-code.ts';
-import type { SignedIn } from '../sessions/issue-tokens.ts';
-import { callerOf } from './caller.ts';
-import { knownFromNow } from './device-cookie.ts';
+import type { SignedIn } from '../sessions/session-tokens.ts';
+import { callerOf, knownFromNow } from './caller.ts';
 import { parseAuthentication } from './passkey-answers.ts';
 import { signedIn } from './signed-in.ts';
 

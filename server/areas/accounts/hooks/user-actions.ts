@@ -5,11 +5,10 @@ import type { auditedActions } from '../../../../contract/resources/settings/aud
 import type { Row } from '../../../db/rows/present.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { ActionWork } from '../../../engine/write/hooks.ts';
-import { queueMessage } from '../../messages/outbox/queue-message.ts';
-import { instantText } from '../../messages/outbox/queue-user-email.ts';
+import { instantText, queueMessage } from '../../messages/outbox/queue-message.ts';
 import { hasPassword, invite as sendInvitation } from '../invitation.ts';
+import { resetSecondFactor } from '../second-factor/factor-changes.ts';
 import { clearWrongCodes } from '../second-factor/lock-factor.ts';
-import { resetSecondFactor } from '../second-factor/reset.ts';
 import { forgetTries } from '../sign-in-attempts/guessing.ts';
 import { refuseAbove } from './users.ts';
 

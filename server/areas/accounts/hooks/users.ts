@@ -7,10 +7,9 @@ import { beyondOwn, isAbove, isDemoted, type Rights } from '../../../../contract
 import type { Row } from '../../../db/rows/present.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Hooks } from '../../../engine/write/hooks.ts';
-import { queueMessage } from '../../messages/outbox/queue-message.ts';
-import { instantText } from '../../messages/outbox/queue-user-email.ts';
+import { instantText, queueMessage } from '../../messages/outbox/queue-message.ts';
 import { hasPassword, invite, killLinks, leaveUninvited } from '../invitation.ts';
-import { updateSecondFactorSince } from '../second-factor/update-second-factor-since.ts';
+import { updateSecondFactorSince } from '../second-factor/factor-changes.ts';
 import { hasAnotherSuperAdministrator } from '../super-administrators.ts';
 
 /** No one grants what is not theirs, and the last active super administrator stays (page 02, Who a user is). */

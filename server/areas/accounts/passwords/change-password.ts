@@ -4,11 +4,10 @@ import type { Language } from '../../../../contract/messages/basics/catalogue.ts
 import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import { hashPassword } from '../../../adapters/passwords.ts';
 import type { Session } from '../../../engine/call/session.ts';
-import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
+import { instantText, queueUserEmail } from '../../messages/outbox/queue-message.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
-import { issueTokens, type SignedIn } from '../sessions/issue-tokens.ts';
-import { spendTokens } from '../sessions/rotate-token.ts';
+import { issueTokens, type SignedIn, spendTokens } from '../sessions/session-tokens.ts';
 import { refuseBadPassword } from './judge-password.ts';
 import { readPasswordDigest } from './read-password-digest.ts';
 import { replacePassword } from './replace-password.ts';

@@ -4,9 +4,9 @@ import { isRightPassword } from '../../../adapters/passwords.ts';
 import type { Session } from '../../../engine/call/session.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { tryFrom } from '../sign-in-attempts/address-tries.ts';
+import { recordFailure } from '../sign-in-attempts/failed-attempts.ts';
 import { beginTry, endTries } from '../sign-in-attempts/guessing.ts';
 import { knownDevice } from '../sign-in-attempts/known-device.ts';
-import { recordFailure } from '../sign-in-attempts/record-failure.ts';
 import { readPasswordDigest } from './read-password-digest.ts';
 
 type Typed = { readonly user: Session['user']; readonly password: string; readonly language: Language };

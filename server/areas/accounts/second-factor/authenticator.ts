@@ -8,9 +8,9 @@ import type { Session } from '../../../engine/call/session.ts';
 import { seal, unseal } from '../../../keys/seal.ts';
 import { sealedPlace } from '../../../keys/sealed-columns.ts';
 import { type Accounts, minutesAfter } from '../accounts.ts';
+import { type Changing, recordFactorChange } from './factor-changes.ts';
 import { stepOfTotp, totpSettings } from './judge-code.ts';
 import { lockFactor } from './lock-factor.ts';
-import { type Changing, recordFactorChange } from './record-factor-change.ts';
 import { firstRecoveryCodes } from './recovery-codes.ts';
 
 /** A new secret for an authenticator application (RFC 6238); nothing changes before a code made with it has come. */

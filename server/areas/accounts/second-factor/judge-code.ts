@@ -8,7 +8,7 @@ import { sealedPlace } from '../../../keys/sealed-columns.ts';
 import { isSame } from '../../../keys/secrets.ts';
 import type { Accounts } from '../accounts.ts';
 import type { Factor } from './lock-factor.ts';
-import { selectLiveCode } from './select-live-code.ts';
+import { selectLiveCode } from './send-code.ts';
 
 export const totpSettings = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 

@@ -4,10 +4,9 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { Session } from '../../../engine/call/session.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
-import type { SignedIn } from '../sessions/issue-tokens.ts';
-import { keepChallenge, takeChallenge } from './challenge.ts';
+import type { SignedIn } from '../sessions/session-tokens.ts';
 import { settle } from './pass.ts';
-import { loadWebAuthn, readPasskeys, relyingParty } from './passkeys.ts';
+import { keepChallenge, loadWebAuthn, readPasskeys, relyingParty, takeChallenge } from './passkeys.ts';
 
 /** What the browser signs with one of the user's passkeys. */
 export async function challengePasskey(accounts: Accounts, session: Session): Promise<PublicKeyCredentialRequestOptionsJSON> {

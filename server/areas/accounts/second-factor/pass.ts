@@ -8,15 +8,14 @@ import { type CodeMethod, maskedPhone, waysThatFit } from '../../../../contract/
 import type { Database } from '../../../db/database.ts';
 import { publishChange } from '../../../db/rows/write/publish-change.ts';
 import type { Session } from '../../../engine/call/session.ts';
-import { instantText, queueUserEmail } from '../../messages/outbox/queue-user-email.ts';
+import { instantText, queueUserEmail } from '../../messages/outbox/queue-message.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
-import { issueTokens, type SignedIn } from '../sessions/issue-tokens.ts';
-import { spendTokens } from '../sessions/rotate-token.ts';
-import { blockAccount } from '../sign-in-attempts/block-account.ts';
+import { issueTokens, type SignedIn, spendTokens } from '../sessions/session-tokens.ts';
+import { blockAccount } from '../sign-in-attempts/failed-attempts.ts';
+import { updateSecondFactorSince } from './factor-changes.ts';
 import { type Judgement, type Judging, judges } from './judge-code.ts';
 import { countWrongCode, type Factor, forgetWrongCodes, isWaiting, lockFactor, refuseWaiting } from './lock-factor.ts';
-import { updateSecondFactorSince } from './update-second-factor-since.ts';
 
 /** Without a method the code is held against every way that it fits. */
 type Given = { readonly code: string; readonly method: CodeMethod | null; readonly language: Language };

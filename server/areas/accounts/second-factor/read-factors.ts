@@ -5,8 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Session } from '../../../engine/call/session.ts';
 import type { Accounts } from '../accounts.ts';
 import { isFreshlyAuthenticated } from '../passwords/reauthenticate.ts';
-import { selectLiveCode } from './select-live-code.ts';
-import { sentLately } from './send-code.ts';
+import { selectLiveCode, sentLately } from './send-code.ts';
 
 type Ways = { readonly totp_since: Date | null; readonly passkeys: number; readonly recovery: number };
 

@@ -4,9 +4,9 @@ import type { RecoveryCodes } from '../../../../contract/operations/second-facto
 import { factorLimits, recoveryCodeLength } from '../../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Accounts } from '../accounts.ts';
+import { type Changing, recordFactorChange } from './factor-changes.ts';
 import { recoveryDigest } from './judge-code.ts';
 import { lockFactor } from './lock-factor.ts';
-import { type Changing, recordFactorChange } from './record-factor-change.ts';
 
 /** Letters and digits that no one takes for others when they copy them from paper. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -6,6 +6,7 @@ import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import type { SentCode } from '../../../../contract/operations/second-factor.ts';
 import { nextCodeAt } from '../../../../contract/rules/accounts/second-factor.ts';
 import type { Database } from '../../../db/database.ts';
+import type { Session } from '../../../engine/call/session.ts';
 import { digestUnder } from '../../../keys/seal.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { type Accounts, minutesAfter } from '../accounts.ts';
@@ -52,4 +53,15 @@ async function readCodeRules(db: Database): Promise<{ readonly length: number; r
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
   return { length: policy.second_factor_code_length, seconds: policy.second_factor_code_validity };
+}
+
+/** The code that was sent to the session and can still be spent: a query to select its columns from. */
+export function selectLiveCode(db: Database, session: Session, now: Date) {
+  return db
+    .selectFrom('second_factor_codes')
+    .where('session_id', '=', session.id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1);
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../../contract/basics/refusal.ts';
 import type { Language } from '../../../../contract/messages/basics/catalogue.ts';
 import type { Accounts } from '../accounts.ts';
-import type { SignedIn } from '../sessions/issue-tokens.ts';
+import type { SignedIn } from '../sessions/session-tokens.ts';
 import { hasOwnWay } from './read-factors.ts';
 import { sendCode } from './send-code.ts';
 

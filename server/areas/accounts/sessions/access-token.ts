@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { isSessionIdentifier } from './session-identifier.ts';
+import { isSessionIdentifier } from './find-session.ts';
 
 /** What a signed access token says: the session and its user. Rights are read again with every request. */
 export type Claims = { readonly sessionId: string; readonly userId: number };

@@ -92,3 +92,10 @@ export async function findValidSessions(
   const sessions = await findSessions(db, sessionIds, maxLevelForSharingPrivileges);
   return sessions.filter((session) => !hasEnded(readSessionLife(session), clock.now()));
 }
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
+
+/** Whether a text can be the identifier of a session. The database refuses a whole statement if one value of it is not a UUID. */
+export function isSessionIdentifier(text: string): boolean {
+  return uuid.test(text);
+}

@@ -7,8 +7,8 @@ import { aboveSql } from '../../../db/rows/query/not-above.ts';
 import type { Session } from '../../../engine/call/session.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
+import { isSessionIdentifier } from './find-session.ts';
 import { hasEnded } from './session-end.ts';
-import { isSessionIdentifier } from './session-identifier.ts';
 
 /** Sessions of the user that hold now, the one that was active last first; refused of an account above the own. */
 export async function listDevices({ db, clock }: Accounts, userId: number, current: Session): Promise<readonly SignedInDevice[]> {

@@ -4,8 +4,8 @@ import { type Attempt, type IdentityProvider, ProviderFault } from '../../../ada
 import { digestSecret, newSecret } from '../../../keys/secrets.ts';
 import { type Accounts, type Caller, minutesAfter } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
-import { createSession } from '../sessions/create-session.ts';
-import type { SignedIn } from '../sessions/issue-tokens.ts';
+import { createSession } from '../sessions/create-and-end-session.ts';
+import type { SignedIn } from '../sessions/session-tokens.ts';
 import { type AccountMaking, accountOfIdentity, type NotLetIn } from './account-of-identity.ts';
 
 /** Sign-ins of one address that may be on their way at once: a town hall is one address (page 08, Rights). */

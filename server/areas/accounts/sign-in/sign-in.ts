@@ -4,13 +4,12 @@ import type { Language } from '../../../../contract/messages/basics/catalogue.ts
 import { isTooLongPassword } from '../../../../contract/rules/accounts/password.ts';
 import { isRightPassword } from '../../../adapters/passwords.ts';
 import type { Accounts, Caller } from '../accounts.ts';
-import { createSession } from '../sessions/create-session.ts';
-import type { SignedIn } from '../sessions/issue-tokens.ts';
+import { createSession } from '../sessions/create-and-end-session.ts';
+import type { SignedIn } from '../sessions/session-tokens.ts';
 import { tryFrom } from '../sign-in-attempts/address-tries.ts';
+import { notifyOfSuccess, recordFailure } from '../sign-in-attempts/failed-attempts.ts';
 import { beginTry, endTries } from '../sign-in-attempts/guessing.ts';
 import { knownDevice } from '../sign-in-attempts/known-device.ts';
-import { notifyOfSuccess } from '../sign-in-attempts/notify-of-attempts.ts';
-import { recordFailure } from '../sign-in-attempts/record-failure.ts';
 import { constantTimeSteps, waitForConstantTime } from './constant-time.ts';
 
 type Given = { readonly username: string; readonly password: string; readonly language: Language };

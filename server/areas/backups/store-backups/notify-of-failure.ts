@@ -1,8 +1,7 @@
 import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
-import { instantText } from '../../messages/outbox/queue-user-email.ts';
-import { writeToStaff } from '../../messages/outbox/write-to-staff.ts';
+import { instantText, writeToStaff } from '../../messages/outbox/queue-message.ts';
 
 /** Staff learn of a backup that could not be made. */
 export function notifyOfFailedBackup(outward: DeliveryContext): (db: Database, storeId: number, now: Date) => Promise<void> {

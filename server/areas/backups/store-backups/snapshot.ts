@@ -1,7 +1,7 @@
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Database } from '../../../db/database.ts';
-import { readInstallation } from '../../stores/licences/serial-number.ts';
+import { readInstallation } from '../../stores/licences/read-licence.ts';
 import type { BackupContent } from './backup-file.ts';
 import { configuring, keptEntity, rowsOfStore } from './store-rows.ts';
 

@@ -5,8 +5,8 @@ import type { OpeningSources } from '../../../../contract/rules/opening/day-hour
 import { statesFor } from '../../../../contract/rules/orders/order-states.ts';
 import { groupBy } from '../../../../contract/rules/values/group-by.ts';
 import type { Database } from '../../../db/database.ts';
-import { sourcesJson } from '../../stores/opening/sources-json.ts';
-import { blocksJson } from './blocks-json.ts';
+import { sourcesJson } from '../../stores/opening/read-sources.ts';
+import { blocksJson } from './plans-and-blocks-json.ts';
 
 type Row = {
   readonly id: number;

@@ -7,9 +7,8 @@ import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import { type Reservation, readReservations } from '../../stores/opening/read-reservations.ts';
-import { sourcesJson } from '../../stores/opening/sources-json.ts';
-import { blocksJson } from './blocks-json.ts';
-import { plansJson } from './plans-json.ts';
+import { sourcesJson } from '../../stores/opening/read-sources.ts';
+import { blocksJson, plansJson } from './plans-and-blocks-json.ts';
 import { isBranchShown, isServiceShown } from './read-offer.ts';
 
 /** For what a plan is, or would be: a service or an agenda of the store. */

@@ -7,9 +7,8 @@ import type { OpeningSources } from '../../../../contract/rules/opening/day-hour
 import { instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
-import { sourcesJson } from '../../stores/opening/sources-json.ts';
-import { blocksJson } from './blocks-json.ts';
-import { plansJson } from './plans-json.ts';
+import { sourcesJson } from '../../stores/opening/read-sources.ts';
+import { blocksJson, plansJson } from './plans-and-blocks-json.ts';
 
 /** What free times of a service are computed from; without a plan nothing is offered. */
 export type AvailabilityInput = { readonly plan: StorePlan | undefined; readonly sources: ServiceSources; readonly taken: Taken };

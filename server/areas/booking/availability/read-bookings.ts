@@ -6,10 +6,10 @@ import { addDays, type Day } from '../../../../contract/rules/opening/calendar-d
 import type { OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
 import { instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
-import { sourcesJson } from '../../stores/opening/sources-json.ts';
-import { blocksJson } from './blocks-json.ts';
-import { plansJson } from './plans-json.ts';
+import { sourcesJson } from '../../stores/opening/read-sources.ts';
+import { blocksJson, plansJson } from './plans-and-blocks-json.ts';
 import type { AvailabilityInput } from './read-booking.ts';
+import { type DaysForStaff, offeredToStaff } from './times-near-refused.ts';
 
 /** Days, the first and the last both included, as they are at an instant. */
 export type BookingRange = { readonly first: Day; readonly last: Day; readonly now: Date };
@@ -71,4 +71,31 @@ async function readTaken(db: Database, pools: readonly Pool[], { first, last, no
     where p.cell >= ${from} and p.cell < ${to} and (p.held_until is null or p.held_until > ${now})
     group by p.store_id, p.pool, p.cell`.execute(db);
   return new Map(rows.map(({ key, taken }) => [key, taken]));
+}
+
+export type StoreDays = {
+  /** What the hours of the branch itself are computed from. */
+  readonly sources: OpeningSources;
+  readonly services: readonly (DaysForStaff & { readonly id: number })[];
+};
+
+/** What staff can order of all services of a store: of those with a plan, and of others that have an order within the days. */
+export async function readStoreDays(db: Database, { storeId, ...range }: BookingRange & { readonly storeId: number }): Promise<StoreDays> {
+  const { rows } = await sql<{ id: number; is_ordered: boolean }>`
+    select v.id, coalesce(v.id in (
+      select o.service_id from orders o
+      where o.store_id = ${storeId} and o.deleted_at is null
+        and o.starts_at >= ${instantOn(range.first, '00:00')} and o.starts_at < ${instantOn(addDays(range.last, 1), '00:00')}
+    ), false) as is_ordered
+    from services v where v.store_id = ${storeId} and v.deleted_at is null order by v.id`.execute(db);
+  const services = rows.map(({ id }) => ({ id, store_id: storeId }));
+  const bookings = await readBookings(db, { stores: [storeId], services, ...range });
+  return {
+    sources: bookings.stores.get(storeId) ?? { plans: [], exceptions: [], marks: [] },
+    services: rows.flatMap(({ id, is_ordered: isOrdered }) => {
+      const input = bookings.services.get(id);
+      const isShown = isOrdered || input?.plan !== undefined;
+      return input === undefined || !isShown ? [] : [{ id, ...offeredToStaff(input, range) }];
+    }),
+  };
 }

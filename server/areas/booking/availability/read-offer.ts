@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { planOfService, type StorePlan } from '../../../../contract/rules/booking/plan-of-service.ts';
 import type { Database } from '../../../db/database.ts';
-import { plansJson } from './plans-json.ts';
+import { plansJson } from './plans-and-blocks-json.ts';
 
 export type OfferedStore = {
   readonly id: number;

@@ -8,9 +8,8 @@ import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
 import { dayAt, instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
-import { sourcesJson } from '../../stores/opening/sources-json.ts';
-import { blocksJson } from './blocks-json.ts';
-import { plansJson } from './plans-json.ts';
+import { sourcesJson } from '../../stores/opening/read-sources.ts';
+import { blocksJson, plansJson } from './plans-and-blocks-json.ts';
 
 type Named = { readonly store_id: number; readonly store: string; readonly service_id: number; readonly service: string };
 type Store = {

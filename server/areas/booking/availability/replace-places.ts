@@ -4,7 +4,7 @@ import { planOfService, poolOf, type StorePlan } from '../../../../contract/rule
 import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
-import { plansJson } from './plans-json.ts';
+import { plansJson } from './plans-and-blocks-json.ts';
 import { poolLock } from './take-places.ts';
 
 /**

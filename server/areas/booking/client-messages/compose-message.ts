@@ -1,3 +1,5 @@
+import type { Language } from '../../../../contract/basics/languages.ts';
+import { orderLetters } from '../../../../contract/messages/en/order-letters.ts';
 import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import { bookAgainAddress, orderAddress } from '../../../../contract/operations/booking/booking-address.ts';
 import type { MessageChannel } from '../../../../contract/resources/settings/outbox.ts';
@@ -86,4 +88,15 @@ function headerOf(subject: string): string {
     .replaceAll(/[\r\n]+/gu, ' ')
     .trim()
     .slice(0, longest.subject);
+}
+
+/** What a template or a reminder says in both languages. */
+export type StoredWording = Wording & { readonly subject_en: string | null; readonly content_en: string | null };
+
+/** What it says to the client of an order in the language: where the office wrote no English, the built-in letter does. */
+export function chooseWording(language: Language, purpose: TemplatePurpose, stored: StoredWording): Wording {
+  const { channel, subject, content, subject_en, content_en } = stored;
+  if (language === 'cs') return { channel, subject, content };
+  const builtIn = orderLetters[purpose];
+  return { channel, subject: subject_en ?? builtIn.subject, content: content_en ?? builtIn[channel] };
 }

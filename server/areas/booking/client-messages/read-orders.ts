@@ -3,8 +3,9 @@ import type { Language } from '../../../../contract/basics/languages.ts';
 import type { WithheldReason } from '../../../../contract/resources/settings/outbox.ts';
 import type { OrderState } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
+import { oneRow } from '../../../db/one-row.ts';
 import { officeName } from '../../messages/outbox/office-name.ts';
-import { confirmUntil, minutesFromSending } from '../availability/confirm-until.ts';
+import { confirmUntil, minutesFromSending } from '../availability/order-promise.ts';
 import { isOfClient, isUnproven } from './unproven-letters.ts';
 import { smsWithheld } from './unproven-phones.ts';
 
@@ -74,4 +75,13 @@ export async function readOrders(db: Database, ids: readonly number[]): Promise<
     left join web_stores w on w.store_id = o.store_id and w.deleted_at is null
     where o.id = any(${ids}::int[])`.execute(db);
   return rows;
+}
+
+type Ways = { readonly email: boolean; readonly sms: boolean };
+
+/** By which ways clients are written to now: the settings let them, and there is a way out. */
+export async function readWays(db: Database, hasGateway: Ways): Promise<Ways> {
+  const { rows } = await sql<Ways>`select ${letsEmailsOut} as email, ${letsSmsOut} as sms`.execute(db);
+  const { email, sms } = oneRow(rows);
+  return { email: email && hasGateway.email, sms: sms && hasGateway.sms };
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { isTakenBack } from '../grace/open-graces.ts';
-import { chooseWording, type StoredWording } from './choose-wording.ts';
+import { chooseWording, type StoredWording } from './compose-message.ts';
 import { letsEmailsOut, letsSmsOut, readOrders } from './read-orders.ts';
 import { writeToClient } from './write-to-client.ts';
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
+import { messageChannels } from '../../../../contract/resources/settings/outbox.ts';
 import type { Database } from '../../../db/database.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
-import { chooseWording, type StoredWording } from './choose-wording.ts';
+import { chooseWording, type StoredWording } from './compose-message.ts';
+import { firstPurpose } from './follow-address.ts';
 import { readMessages, type WrittenMessage } from './read-messages.ts';
 import { readOrders } from './read-orders.ts';
-import { activeWordings, usualRequest } from './write-of-order.ts';
+import { activeWordings, usualRequest, writeOfOrder } from './write-of-order.ts';
 import { writeToClient } from './write-to-client.ts';
 
 type Resending = Pick<WriteContext, 'db' | 'now' | 'outward'>;
@@ -41,4 +43,25 @@ async function readWordings(db: Database, { purpose, channel, notification_id }:
     .where('type', '=', channel)
     .execute();
   return rows.map((row) => ({ ...row, channel }));
+}
+
+type Teller = Pick<WriteContext, 'db' | 'now' | 'outward' | 'actor' | 'address' | 'salt'>;
+
+/**
+ * Writes to the client what the order would have said when it was made, by each channel where the address has been written nothing: it was
+ * filled in or put right later. Who asks twice at once finds it written. Refuses with `message_not_resendable` where there is nothing to
+ * say or no way to say it.
+ */
+export async function writeFirstMessage(teller: Teller, orderId: number): Promise<void> {
+  await sql`select from orders where id = ${orderId} for no key update`.execute(teller.db);
+  const [order] = await readOrders(teller.db, [orderId]);
+  const purpose = order === undefined ? undefined : firstPurpose[order.state];
+  if (order === undefined || purpose === undefined || order.ends_at <= teller.now) throw refuse('message_not_resendable');
+  const messages = await readMessages(teller, orderId);
+  const isNew = messageChannels.filter(
+    (channel) =>
+      order[channel] !== null && !messages.some((message) => message.channel === channel && message.recipient === order[channel]),
+  );
+  for (const channel of isNew) await writeOfOrder({ ...teller, isCorrected: true }, orderId, purpose, channel);
+  if ((await readMessages(teller, orderId)).length === messages.length) throw refuse('message_not_resendable');
 }

@@ -7,8 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { findNetwork } from '../../accounts/sign-in-attempts/find-network.ts';
 import type { Grace } from '../grace/open-graces.ts';
-import { chooseWording, type StoredWording } from './choose-wording.ts';
-import type { Wording } from './compose-message.ts';
+import { chooseWording, type StoredWording, type Wording } from './compose-message.ts';
 import { readOrders } from './read-orders.ts';
 import { writeToClient } from './write-to-client.ts';
 

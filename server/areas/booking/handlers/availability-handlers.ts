@@ -14,10 +14,10 @@ import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { type PlannedFor, readPlanAvailabilityInput } from '../availability/read-availability.ts';
-import { readStoreDays, type StoreDays } from '../availability/read-store-days.ts';
+import { readStoreDays, type StoreDays } from '../availability/read-bookings.ts';
 import { type SharedAnswers, shareEqualRequests } from '../availability/share-equal-requests.ts';
 import { type DaysForStaff, daysForStaff, nearestFromNow } from '../availability/times-near-refused.ts';
-import { bookableRange } from './bookable-range.ts';
+import { bookableRange } from './bookable-days.ts';
 
 type Ground = SignedCallOf<'booking.ground'>;
 

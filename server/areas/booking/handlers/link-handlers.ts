@@ -4,8 +4,7 @@ import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { AnswerOf, CallOf } from '../../../engine/call/call.ts';
 import { type BookingTools, clientContext } from '../ordering/client-context.ts';
 import { agreeToMove, cancelOrder, confirmOrder, moveOrder, showOrder, showTimesOfMove } from '../ordering/client-order-actions.ts';
-import { bookableRange } from './bookable-range.ts';
-import { dayAnswer, timeAnswer } from './free-answers.ts';
+import { bookableRange, dayAnswer, timeAnswer } from './bookable-days.ts';
 
 /** Shows the order of a link. */
 export async function answerShow({ db }: BookingTools, call: CallOf<'public.show'>): Promise<AnswerOf<'public.show'>> {

@@ -9,7 +9,7 @@ import { daysAround, nearestTo } from '../availability/times-near-refused.ts';
 import type { BookingTools } from '../ordering/client-context.ts';
 import { offeredService } from '../ordering/offered-service.ts';
 import { orderHeldTime } from '../ordering/order-held-time.ts';
-import { timeAnswer } from './free-answers.ts';
+import { timeAnswer } from './bookable-days.ts';
 
 /** Holds a free time. */
 export async function answerHold({ db }: BookingTools, call: CallOf<'public.hold'>): Promise<AnswerOf<'public.hold'>> {

@@ -14,10 +14,8 @@ import { inTransaction, writeContextOf } from '../../../engine/rows/write-transa
 import type { BulkRequest } from '../../../engine/write/write-rows.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { readMessages } from '../client-messages/read-messages.ts';
-import type { Visit } from '../client-messages/read-preview.ts';
-import { readRecipients } from '../client-messages/read-recipients.ts';
-import { resendMessage } from '../client-messages/resend-message.ts';
-import { writeFirstMessage } from '../client-messages/write-first-message.ts';
+import { readRecipients, type Visit } from '../client-messages/read-preview.ts';
+import { resendMessage, writeFirstMessage } from '../client-messages/resend-message.ts';
 
 type Messages = AnswerOf<'orders.messages'>;
 type OrderCall = SignedCall & { readonly path: { readonly id: number } };

@@ -11,13 +11,12 @@ import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
 import { firstFreeOfBranches, type NearestTime } from '../availability/first-free-of-branches.ts';
 import { readPage } from '../availability/read-page.ts';
 import { type SharedAnswers, shareEqualRequests } from '../availability/share-equal-requests.ts';
+import { readWays } from '../client-messages/read-orders.ts';
 import type { BookingTools } from '../ordering/client-context.ts';
 import { offeredService } from '../ordering/offered-service.ts';
 import { correctEmail, resendLink, showWaiting } from '../ordering/waiting-orders.ts';
 import { listOfLinkHandlers } from '../waiting-list/list-of-link-handlers.ts';
-import { readWays } from '../waiting-list/read-ways.ts';
-import { bookableRange } from './bookable-range.ts';
-import { dayAnswer, timeAnswer } from './free-answers.ts';
+import { bookableRange, dayAnswer, timeAnswer } from './bookable-days.ts';
 import { answerAgree, answerCancel, answerConfirm, answerDaysOfMove, answerMove, answerShow, answerTimesOfMove } from './link-handlers.ts';
 import { answerHold, answerOrder, answerRelease } from './order-handlers.ts';
 

@@ -3,9 +3,8 @@ import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
-import { sourcesJson } from '../../stores/opening/sources-json.ts';
-import { blocksJson } from '../availability/blocks-json.ts';
-import { plansJson } from '../availability/plans-json.ts';
+import { sourcesJson } from '../../stores/opening/read-sources.ts';
+import { blocksJson, plansJson } from '../availability/plans-and-blocks-json.ts';
 import type { AskedTime, StoreCheckInput } from './order-check-input.ts';
 
 /** Check inputs by the batch of orders or the change of one, and by the day of a store. */

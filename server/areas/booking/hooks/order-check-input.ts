@@ -7,9 +7,8 @@ import type { OpeningSources } from '../../../../contract/rules/opening/day-hour
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
 import { plannedOnce } from '../../../db/planned-once.ts';
-import { sourcesJson } from '../../stores/opening/sources-json.ts';
-import { blocksJson } from '../availability/blocks-json.ts';
-import { plansJson } from '../availability/plans-json.ts';
+import { sourcesJson } from '../../stores/opening/read-sources.ts';
+import { blocksJson, plansJson } from '../availability/plans-and-blocks-json.ts';
 import { spellingsOf } from '../email-spellings.ts';
 
 export type AskedTime = { readonly storeId: number; readonly serviceId: number; readonly from: Date; readonly to: Date };

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { timeZone } from '../../../../contract/basics/limits.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
@@ -6,13 +7,12 @@ import { type OrderAct, orderStateOf, stateAfter } from '../../../../contract/ru
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Hooks, RowChange } from '../../../engine/write/hooks.ts';
-import { pins } from '../availability/pins.ts';
 import { followAddress, withdrawMessages } from '../client-messages/follow-address.ts';
 import { endOrderLinks } from '../client-messages/order-link.ts';
 import { notePhone, trustPhone } from '../client-messages/unproven-phones.ts';
-import { countRefusals } from '../count-blacklist-hits.ts';
 import { type Grace, openGrace } from '../grace/open-graces.ts';
 import { holdEarlier } from '../grace/waiting-messages.ts';
+import { countRefusals } from './email-blacklist.ts';
 import { judgeOrders } from './judge-orders.ts';
 import { notifyClient } from './notify-client.ts';
 import { placed, takeOrRefusePlaces, takingOfNew } from './take-or-refuse-places.ts';
@@ -133,3 +133,6 @@ async function judgePhone({ db, actor, now, salt, unprovenFrom }: WriteContext, 
     return notePhone(db, { ...order, phone, network: unprovenFrom, now, salt });
   if (before !== null && actor.id !== null && before['phone'] !== phone) await trustPhone(db, order);
 }
+
+/** Where PINs of orders come from: an object, so that a test can let few of them be drawn. */
+export const pins = { drawn: (): string => String(randomInt(1_000_000)).padStart(6, '0') };

@@ -15,14 +15,12 @@ import { actOnRow } from '../../../engine/write/act-on-row.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { editRow, lockedRow } from '../../../engine/write/write-row.ts';
 import { digestSecret } from '../../../keys/secrets.ts';
-import { confirmUntil } from '../availability/confirm-until.ts';
-import { readPromise } from '../availability/order-promise.ts';
+import { confirmUntil, readPromise } from '../availability/order-promise.ts';
 import { daysAround, nearestTo } from '../availability/times-near-refused.ts';
 import { linkHoldsMs, linkHoldsUntil } from '../client-messages/order-link.ts';
+import { type Movable, timesForOrder } from './offered-service.ts';
 import { type OfficeChange, officeChange } from './read-office-change.ts';
-import { refuseMovedOften } from './refuse-moved-often.ts';
-import { refuseTooMany } from './refuse-too-many.ts';
-import { type Movable, timesForOrder } from './times-for-order.ts';
+import { refuseMovedOften, refuseTooMany } from './refuse-too-many.ts';
 
 /** What the client of an order is reported about it. */
 export type ClientOrder = {

@@ -8,15 +8,13 @@ import type { Author } from '../../../db/rows/write/write-context.ts';
 import { createRow } from '../../../engine/write/write-row.ts';
 import { deriveSecret, digestSecret } from '../../../keys/secrets.ts';
 import { findNetwork } from '../../accounts/sign-in-attempts/find-network.ts';
-import { confirmUntil } from '../availability/confirm-until.ts';
 import { type Hold, spendHold } from '../availability/holds.ts';
-import { keepPromise } from '../availability/order-promise.ts';
+import { confirmUntil, keepPromise } from '../availability/order-promise.ts';
 import { linkHoldsMs } from '../client-messages/order-link.ts';
 import { lastRequest } from '../client-messages/unproven-letters.ts';
 import { type Asking, type BookingTools, clientContext } from './client-context.ts';
 import { refuseNotOffered } from './offered-service.ts';
-import { refuseManyUnconfirmed } from './refuse-many-unconfirmed.ts';
-import { refuseTooMany } from './refuse-too-many.ts';
+import { refuseManyUnconfirmed, refuseTooMany } from './refuse-too-many.ts';
 
 /** What the client filled in; what the form does not show is left out. */
 export type ClientForm = {

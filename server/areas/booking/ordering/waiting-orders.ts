@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { editRow, lockedRow } from '../../../engine/write/write-row.ts';
 import { deriveSecret, digestSecret } from '../../../keys/secrets.ts';
 import { findNetwork } from '../../accounts/sign-in-attempts/find-network.ts';
-import { confirmUntil } from '../availability/confirm-until.ts';
+import { confirmUntil } from '../availability/order-promise.ts';
 import { isMailboxFull, lastRequest } from '../client-messages/unproven-letters.ts';
 import { writeOfOrder } from '../client-messages/write-of-order.ts';
 import { type Asking, type BookingTools, clientContext } from './client-context.ts';

@@ -13,8 +13,7 @@ import { findNetwork } from '../../accounts/sign-in-attempts/find-network.ts';
 import { mailboxKey, mailboxSpellings, spellingsOf } from '../email-spellings.ts';
 import { readOrderCheckInput } from '../hooks/order-check-input.ts';
 import { refuseTooMany } from '../ordering/refuse-too-many.ts';
-import { buildWaitingEvents } from './note-event.ts';
-import { lockWaiting } from './waiting-client.ts';
+import { buildWaitingEvents, lockWaiting } from './waiting-client.ts';
 import { chooseChannel, writeToWaiting } from './write-to-waiting.ts';
 
 export type Joining = {

@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
 import { type Actor, may } from '../../../../contract/basics/access.ts';
 import { refuse } from '../../../../contract/basics/refusal.ts';
-import { type waitingListOperations } from '../../../../contract/operations/booking/waiting-list-operations.ts';
+import type { waitingListOperations } from '../../../../contract/operations/booking/waiting-list-operations.ts';
 import { services } from '../../../../contract/resources/stores/services.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { type DayPart, isOfferHour, type WaitingEvent, type WaitingState } from '../../../../contract/rules/booking/waiting-list.ts';
-import { type Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { limitationSql, staysWithin } from '../../../db/rows/query/limitation.ts';
 import { findRow } from '../../../db/rows/read.ts';
-import { type AnswerOf, type HandlersOf, type SignedCallOf } from '../../../engine/call/call.ts';
+import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inWriteTransaction } from '../../../engine/rows/write-transaction.ts';
+import { isOffered, passOffer, takeOffer } from './answer-offer.ts';
 import { joinList } from './join-list.ts';
 import { offerNext, Taken } from './offer-freed.ts';
-import { passOffer } from './pass-offer.ts';
-import { isOffered, takeOffer } from './take-offer.ts';
 import { lockList, lockWaiting, removeWaiting, type WaitingClient } from './waiting-client.ts';
 
 /** Handlers of `waitingListOperations`. They need the same rights as the same actions on orders of the branch. */

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
-import { type publicWaitingOperations } from '../../../../contract/operations/booking/waiting-list-operations.ts';
+import type { publicWaitingOperations } from '../../../../contract/operations/booking/waiting-list-operations.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
-import { type Database } from '../../../db/database.ts';
+import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
-import { type AnswerOf, type CallOf, type HandlersOf } from '../../../engine/call/call.ts';
+import type { AnswerOf, CallOf, HandlersOf } from '../../../engine/call/call.ts';
 import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
 import { digestSecret } from '../../../keys/secrets.ts';
-import { type Asking, type BookingTools } from '../ordering/client-context.ts';
+import { readWays } from '../client-messages/read-orders.ts';
+import type { Asking, BookingTools } from '../ordering/client-context.ts';
 import { refuseNotOffered } from '../ordering/offered-service.ts';
 import { readFormSettings } from '../ordering/order-held-time.ts';
+import { isOffered, orderSecret, passOffer, takeOffer } from './answer-offer.ts';
 import { joinList, requireChannel } from './join-list.ts';
-import { passOffer } from './pass-offer.ts';
-import { readWays } from './read-ways.ts';
-import { isOffered, orderSecret, takeOffer } from './take-offer.ts';
 import { lockWaiting, removeWaiting, type WaitingClient } from './waiting-client.ts';
 
 /** Handlers of `publicWaitingOperations`. */

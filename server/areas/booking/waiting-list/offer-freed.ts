@@ -12,8 +12,7 @@ import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { digestSecret, newSecret } from '../../../keys/secrets.ts';
 import { holdForOffer } from '../availability/holds.ts';
 import { offeredService } from '../ordering/offered-service.ts';
-import { noteEvent, noteExpired } from './note-event.ts';
-import { lockList, lockWaiting, type WaitingClient } from './waiting-client.ts';
+import { lockList, lockWaiting, noteEvent, noteExpired, type WaitingClient } from './waiting-client.ts';
 import { writeToWaiting } from './write-to-waiting.ts';
 
 type Offering = { readonly db: Database; readonly clock: Clock; readonly outward: DeliveryContext };

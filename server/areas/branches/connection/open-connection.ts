@@ -9,9 +9,8 @@ import { parseBoundedJson } from '../../../../contract/rules/values/bounded-json
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Admitted, Claim } from '../admission/admit.ts';
-import { type Incoming, incomingEvents } from '../events/incoming.ts';
+import { type Incoming, incomingEvents, wrongField } from '../events/incoming.ts';
 import type { Batch, BatchResult } from '../events/write-batches.ts';
-import { wrongField } from '../events/wrong-field.ts';
 import type { Presence } from '../presence/presence.ts';
 import type { SocketEnd } from '../presence/socket-end.ts';
 import { type ChangesSender, createChangesSender } from './send-changes.ts';

@@ -5,8 +5,8 @@ import type { Database } from '../../../db/database.ts';
 import type { Admitted } from '../admission/admit.ts';
 import { readBranchConfiguration } from '../revisions/read-branch-configuration.ts';
 import { acknowledgeRevisions, recordDownloading, recordNotApplied, recordNotDownloading } from '../revisions/record-progress.ts';
+import { canResumeFrom, storesWithUnsentChanges } from '../revisions/revision-numbers.ts';
 import { revisionsAfter } from '../revisions/revisions-after.ts';
-import { canResumeFrom, storesWithUnsentChanges } from '../revisions/sync-status.ts';
 import type { Wire } from './wire.ts';
 
 type Sending = {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type BranchEvent, branchEvent } from '../../../../contract/channels/branch/events.ts';
 import { branchTerms } from '../../../../contract/channels/branch/terms.ts';
-import { wrongField } from './wrong-field.ts';
 
 /**
  * An event as it came: `event` is null where it has its number and its time and says nothing that is understood; `wrong` is then
@@ -57,4 +56,16 @@ function isStorable(body: unknown): boolean {
 /** Whether the event is from further ahead than any clock may be: then it counts from its receipt (F12). */
 export function isAhead(at: Date, now: Date): boolean {
   return at.getTime() > now.getTime() + branchTerms.aheadSeconds * 1000;
+}
+
+/** No branch is answered more of its own words than this, in characters. */
+const longest = 80;
+
+/** The first field that is wrong, with those that it is in: `events.3.sequence`; null where the whole is. A field that is one too many is named as well. */
+export function wrongField({ issues }: z.ZodError): string | null {
+  const [issue] = issues;
+  if (issue === undefined) return null;
+  const tooMany = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const path = [...issue.path, ...tooMany].map(String).join('.');
+  return path === '' ? null : path.slice(0, longest);
 }

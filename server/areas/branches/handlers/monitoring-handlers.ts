@@ -8,9 +8,8 @@ import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
 import { readWatchLimits } from '../../statistics/read-watch-limits.ts';
 import { readHours } from '../../stores/opening/read-hours.ts';
-import { readLastContacts } from '../read-last-contact.ts';
 import { readMonitoring } from '../read-monitoring.ts';
-import { readOutageCounts } from '../read-outage-counts.ts';
+import { readLastContacts, readOutageCounts } from '../read-reported.ts';
 
 /** In days, where the caller names none. */
 const usualPeriod = 30;

@@ -10,8 +10,8 @@ import { dashboardStore } from '../../statistics/dashboard-store.ts';
 import { dayAt } from '../../statistics/prague-days.ts';
 import { readDashboard } from '../../statistics/read-dashboard.ts';
 import { pickWatchLimits } from '../../statistics/read-watch-limits.ts';
-import { readDevices } from '../read-devices.ts';
 import { readMonitoring } from '../read-monitoring.ts';
+import { readDevices } from '../read-reported.ts';
 
 type StoreStatusTools = { readonly db: Database; readonly outward: { readonly linkOrigin: () => string } };
 

@@ -7,8 +7,7 @@ import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
 import { stateChanged } from '../../../db/rows/write/publish-change.ts';
 import { publishChanges } from '../events/publish-changes.ts';
-import { publishDevices } from './publish-devices.ts';
-import { closeSilences } from './silence.ts';
+import { closeSilences, publishDevices } from './silence.ts';
 import { judgeSocketEnd, type SocketEnd } from './socket-end.ts';
 
 /** How often readers are notified of a store that goes on communicating. */

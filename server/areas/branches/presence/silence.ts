@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { limits } from '../../../../contract/basics/limits.ts';
+import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
+import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import type { Database } from '../../../db/database.ts';
-import { stateChanged } from '../../../db/rows/write/publish-change.ts';
+import { publishStatesOfStores, stateChanged } from '../../../db/rows/write/publish-change.ts';
 import { publishChanges, type RowChange } from '../events/publish-changes.ts';
-import { publishDevices } from './publish-devices.ts';
 
 /** Under what the open silence of a store is known, so that there is one, whichever servers look at once. */
 const resource = 'silence';
@@ -70,4 +71,10 @@ export async function closeSilences(transaction: Database, endings: readonly End
     now,
   );
   return rows.length;
+}
+
+/** Publishes the devices of stores that fell silent or communicate again: whether their state is known changes with it. */
+export async function publishDevices(db: Database, stores: readonly number[], now: Date): Promise<void> {
+  if (stores.length === 0) return;
+  for (const device of [touchScreens, virtualDisplays]) await publishStatesOfStores(db, device, stores, now);
 }

@@ -1,14 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { derivedValuesOf } from '../../../../contract/channels/branch/derived-values.ts';
-import { fieldOf } from '../../../../contract/derive/fields.ts';
+import type { BranchRevision } from '../../../../contract/channels/branch/to-branch.ts';
+import { fieldOf, fieldsOf, isForBranch } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { registry } from '../../../../contract/resources/registry.ts';
 import { type DesignFile, findLayoutDigests } from '../../../../contract/rules/kiosk/layout/design-files.ts';
 import { startOfDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { jsonRows, storedColumns } from '../../../db/rows/json-row.ts';
 import { sourceOf } from '../../../db/rows/query/source.ts';
 import type { Values } from '../../../db/rows/write/write-context.ts';
-import { branchValues, endingFieldOf } from './synced.ts';
 
 export type BranchRow = { readonly resource: string; readonly id: number; readonly values: Values };
 /** All rows of an entity, or those of the identifiers. */
@@ -67,4 +69,27 @@ export function ownedBy(resource: AnyResource, storeId: number): RawBuilder<unkn
 function stillToCome(resource: AnyResource, now: Date): RawBuilder<unknown> {
   const ending = endingFieldOf(resource);
   return ending === undefined ? sql`true` : sql`${sql.ref(`t.${ending}`)} >= ${startOfDay(wallTimeAt(now))}`;
+}
+
+/** Entities that branches are notified of, those first that others refer to. */
+export const syncedResources: readonly AnyResource[] = Object.values<AnyResource>(registry).filter(({ syncs }) => syncs === true);
+
+/** A branch has no use for what is over: reservations of days that have passed. */
+const endedBy: Readonly<Record<string, string | undefined>> = { orders: 'starts_at' };
+
+/** The time by which rows are over, where they ever are. */
+export function endingFieldOf({ name }: Pick<AnyResource, 'name'>): string | undefined {
+  return endedBy[name];
+}
+
+/** What of a row a branch is notified: never what is kept encrypted, live, or from branches. */
+export function branchValues(resource: AnyResource, row: Values): Values {
+  return Object.fromEntries(fieldsOf(resource).flatMap(([name, field]) => (isForBranch(field) ? [[name, row[name] ?? null]] : [])));
+}
+
+const jsonValues = z.record(z.string(), z.json());
+
+/** Values that the database wrote as JSON, reported so to the types of the channel. */
+export function wireValues(values: Values): BranchRevision['values'] {
+  return jsonValues.parse(values);
 }

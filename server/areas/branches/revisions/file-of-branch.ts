@@ -4,8 +4,7 @@ import { documentFieldsOf, fileFieldsOf } from '../../../../contract/derive/file
 import type { Database } from '../../../db/database.ts';
 import { tableOf } from '../../../db/tables/names.ts';
 import type { StoredFile } from '../../../engine/uploads/stored/answer-file.ts';
-import { ownedBy } from './branch-rows.ts';
-import { syncedResources } from './synced.ts';
+import { ownedBy, syncedResources } from './branch-rows.ts';
 
 /** Entities of which rows bring their files to a branch, with the columns that name them. */
 const bringing = syncedResources

@@ -4,8 +4,8 @@ import { fieldOf, isForBranch } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { WaitingChange, WaitingChanges, WaitingCount } from '../../../../contract/operations/waiting-change.ts';
 import type { Database } from '../../../db/database.ts';
+import { syncedResources } from './branch-rows.ts';
 import { namesOfRecords, type RecordNames } from './names-of-records.ts';
-import { syncedResources } from './synced.ts';
 
 type Asking = { readonly db: Database; readonly actor: Actor; readonly now: Date };
 type Stored = {

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { startOfDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { tableOf } from '../../../db/tables/names.ts';
-import { lockStores } from './lock-stores.ts';
+import { endingFieldOf, syncedResources } from './branch-rows.ts';
+import { lockStores } from './revision-numbers.ts';
 import { settleSyncStates } from './sync-state.ts';
-import { endingFieldOf, syncedResources } from './synced.ts';
 
 /** How long every waiting change is on its own, so that each can be taken back alone. */
 const apartDays = 7;

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Row } from '../../../db/rows/present.ts';
 import type { ListQuery } from '../../../db/rows/query/query.ts';
 import { listRows } from '../../../db/rows/read.ts';
-import { syncedResources } from './synced.ts';
+import { syncedResources } from './branch-rows.ts';
 
 type Asking = { readonly db: Database; readonly actor: Actor; readonly now: Date };
 type RecordOf = { readonly resource: string; readonly record_id: number };

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import type { BranchConfigurationRow } from '../../../../contract/channels/branch/to-branch.ts';
 import type { Database } from '../../../db/database.ts';
-import { readBranchRows } from './branch-rows.ts';
-import { lockStores } from './lock-stores.ts';
-import { numberRevisions } from './number-revisions.ts';
+import { readBranchRows, syncedResources, wireValues } from './branch-rows.ts';
+import { lockStores, newestRevision, numberRevisions } from './revision-numbers.ts';
 import type { Sending } from './revisions-after.ts';
-import { newestRevision } from './sync-status.ts';
-import { syncedResources } from './synced.ts';
-import { wireValues } from './wire-values.ts';
 
 /**
  * No branch is further than this: the numbers after it must last, and stay whole in JSON, for as long as there is a central.

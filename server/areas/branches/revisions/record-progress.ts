@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { lockStores } from './lock-stores.ts';
+import { lockStores } from './revision-numbers.ts';
 import { settleSyncStates } from './sync-state.ts';
 
 export type Progress = { readonly storeId: number; readonly revision: number; readonly now: Date };

@@ -4,11 +4,8 @@ import type { BranchRevision } from '../../../../contract/channels/branch/to-bra
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Values } from '../../../db/rows/write/write-context.ts';
-import { type BranchRow, readBranchRows } from './branch-rows.ts';
-import { lockStores } from './lock-stores.ts';
-import { numberRevisions } from './number-revisions.ts';
-import { endingFieldOf, syncedResources } from './synced.ts';
-import { wireValues } from './wire-values.ts';
+import { type BranchRow, endingFieldOf, readBranchRows, syncedResources, wireValues } from './branch-rows.ts';
+import { lockStores, numberRevisions } from './revision-numbers.ts';
 
 export type Sending = { readonly storeId: number; readonly now: Date };
 

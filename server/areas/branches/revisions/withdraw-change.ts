@@ -6,9 +6,9 @@ import { findStoreField } from '../../../../contract/derive/found-at-once.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
-import { lockStores } from './lock-stores.ts';
+import { syncedResources } from './branch-rows.ts';
+import { lockStores } from './revision-numbers.ts';
 import { settleSyncStates } from './sync-state.ts';
-import { syncedResources } from './synced.ts';
 import { undoneBy, undoVersions } from './undo-versions.ts';
 
 /** Everything but the entity, which the change itself names. */

@@ -8,10 +8,9 @@ import type { Clock } from '../../../adapters/clock.ts';
 import { type Gateway, type Gateways, isOfGateway, isRefusedForGood, type Outgoing } from '../../../adapters/gateways.ts';
 import type { Database } from '../../../db/database.ts';
 import { officeName } from '../outbox/office-name.ts';
-import type { OutcomeTools } from './email-outcome.ts';
-import type { GatewayStates } from './gateway-states.ts';
+import { letterName, type OutcomeTools } from './email-outcome.ts';
+import type { GatewayStates } from './gateways.ts';
 import type { LastingFault } from './lasting-fault.ts';
-import { letterName } from './letter-name.ts';
 
 export type DeliveryTools = OutcomeTools & {
   readonly clock: Clock;

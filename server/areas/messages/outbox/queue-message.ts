@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Language } from '../../../../contract/basics/languages.ts';
+import type { Letter } from '../../../../contract/messages/basics/letters.ts';
+import type { staffEvents } from '../../../../contract/resources/settings/email-notifications.ts';
 import type { MessageChannel, WithheldReason } from '../../../../contract/resources/settings/outbox.ts';
 import { hiddenSecret } from '../../../../contract/rules/accounts/hidden-secret.ts';
+import { splitAddresses } from '../../../../contract/rules/text/contact.ts';
+import { formatInstant } from '../../../../contract/rules/time/shown-time.ts';
+import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
+import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 
 /** What lets in anyone who reads it, as it is in the body; and the link or the code that it is, by which its end is known. */
 export type MessageSecret = { readonly text: string; readonly endsAt: Date } & ({ readonly link: string } | { readonly code: string });
@@ -50,4 +56,47 @@ export async function queueMessage(db: Database, message: Queued): Promise<numbe
   const [queued] = rows;
   if (queued === undefined) throw new Error('the outbox took no message');
   return queued.id;
+}
+
+/** Puts an e-mail to a user into the outbox, in the transaction of what it reports about. */
+export async function queueUserEmail(
+  { clock, hasGateway }: Pick<DeliveryContext, 'hasGateway'> & { readonly clock: Clock },
+  db: Database,
+  to: string,
+  letter: Letter & { readonly secret?: MessageSecret },
+): Promise<void> {
+  await queueMessage(db, { channel: 'email', recipient: to, ...letter, now: clock.now(), hasGateway: hasGateway.email });
+}
+
+/** An instant as e-mails show it: in the time of the town, in the format of the console. */
+export function instantText(instant: Date): string {
+  return formatInstant(instant.toISOString());
+}
+
+type ToStaff = {
+  readonly event: (typeof staffEvents)[number];
+  /** Null of what concerns no store: reported to those who are notified of all of them. */
+  readonly storeId: number | null;
+  readonly letter: Letter;
+  readonly now: Date;
+  readonly hasGateway: DeliveryContext['hasGateway'];
+  /** Who gets it where no notification names a recipient; no one, if not said. */
+  readonly otherwise?: 'super administrators';
+};
+
+/** Puts a letter on its way to everybody whom the messages to staff name for the event, once to each. */
+export async function writeToStaff(db: Database, { event, storeId, letter, now, hasGateway, otherwise }: ToStaff): Promise<void> {
+  const { rows } = await sql<{ recipients: string }>`
+    select recipients from email_notifications
+    where active and deleted_at is null and ${event} = any(events) and (store_ids = '{}' or ${storeId} = any(store_ids))
+    order by id`.execute(db);
+  const named = rows.flatMap(({ recipients }) => splitAddresses(recipients));
+  const addresses = new Set(named.length === 0 && otherwise !== undefined ? await mailboxesOfSuperAdministrators(db) : named);
+  for (const recipient of addresses) await queueMessage(db, { channel: 'email', recipient, ...letter, now, hasGateway: hasGateway.email });
+}
+
+async function mailboxesOfSuperAdministrators(db: Database): Promise<readonly string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select email from users where role = 'superAdministrator' and active and deleted_at is null order by id`.execute(db);
+  return rows.map(({ email }) => email);
 }

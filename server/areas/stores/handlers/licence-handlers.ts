@@ -9,8 +9,7 @@ import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/ca
 import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inWriteTransaction } from '../../../engine/rows/write-transaction.ts';
 import { changeLicence } from '../licences/change-licence.ts';
-import { endingLicences } from '../licences/ending-licences.ts';
-import { readLicenceStatus } from '../licences/licence-status.ts';
+import { endingLicences, readLicenceStatus } from '../licences/licence-status.ts';
 
 type LicenceTools = ResourceTools & {
   /** Of the issuer where the keys hold here. */

@@ -9,7 +9,6 @@ import { openingExceptions } from '../../../../contract/resources/stores/opening
 import { openingPlans } from '../../../../contract/resources/stores/opening-plans.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-
 import { addDays, type Day, daysBetween } from '../../../../contract/rules/opening/calendar-days.ts';
 import { changedSources, type HoursChange } from '../../../../contract/rules/opening/changed-sources.ts';
 import { hoursOfDay, type OpeningPlan, type OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
@@ -18,10 +17,8 @@ import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
 import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inWriteTransaction } from '../../../engine/rows/write-transaction.ts';
-import { readReservations } from '../opening/read-reservations.ts';
+import { findOutsideReservations, readReservations, reservationsOutsideHours, serviceNames } from '../opening/read-reservations.ts';
 import { readSources } from '../opening/read-sources.ts';
-import { findOutsideReservations, reservationsOutsideHours } from '../opening/reservations-outside-hours.ts';
-import { serviceNames } from '../opening/service-names.ts';
 import { readStoreDefaults } from '../store-defaults.ts';
 import { type CopiedPlan, copyPlan } from '../writes/copy-plan.ts';
 import { markDays } from '../writes/mark-days.ts';

@@ -4,7 +4,7 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import { tableOf } from '../../../db/tables/names.ts';
 import type { Hooks } from '../../../engine/write/hooks.ts';
-import { lockOpening } from '../opening/lock-opening.ts';
+import { lockOpening } from '../opening/read-sources.ts';
 
 /** A store has one such row a day. The key of the table holds it; asked before, the refusal can name the date. */
 export function oneOfADay(error: ErrorCode): Hooks {

@@ -3,7 +3,7 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import { collidingPlan, isBase, type Period } from '../../../../contract/rules/opening/plan-periods.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Hooks } from '../../../engine/write/hooks.ts';
-import { lockOpening } from '../opening/lock-opening.ts';
+import { lockOpening } from '../opening/read-sources.ts';
 
 /** One base plan a store, and no two dated ones on one day (page 08, Data). */
 export const openingPlans: Hooks = {

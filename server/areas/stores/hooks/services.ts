@@ -12,7 +12,6 @@ import {
 import type { Database } from '../../../db/database.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Hooks } from '../../../engine/write/hooks.ts';
-import { copiedOfStore } from './copied-services.ts';
 
 /** No two services of a store give out the same ticket. A new one that says no letter gets a free one where it needs it. */
 export const services: Hooks = {
@@ -75,4 +74,27 @@ function isNumber(value: unknown): value is number {
 
 function numbersIn({ ticket_prefix: prefix, number_from: from, number_to: to }: Values): TicketNumbers {
   return { ticket_prefix: typeof prefix === 'string' ? prefix : null, number_from: Number(from), number_to: Number(to) };
+}
+
+export type CopiedRow = Copied;
+
+/** Services of a store, or of the given identifiers, as a copy compares them: names as the key of the table does. */
+export async function copiedOfStore(
+  db: Database,
+  of: { readonly storeId: number } | { readonly ids: readonly number[] },
+): Promise<readonly CopiedRow[]> {
+  const where = 'ids' in of ? sql`id = any(${[...of.ids]}::int[])` : sql`store_id = ${of.storeId}`;
+  const { rows } = await sql<CopiedRow>`
+    select id, store_id, name, lower(name) as key, ticket_prefix, number_from, number_to from services
+    where deleted_at is null and ${where} order by id`.execute(db);
+  return rows;
+}
+
+/** Numbers of the desks that serve each of the services. */
+export async function readDeskNumbers(db: Database, sources: readonly CopiedRow[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ id: number; numbers: readonly number[] }>`
+    select s.id, array_agg(d.number order by d.number) as numbers
+    from services s join desks d on d.store_id = s.store_id and d.service_ids @> array[s.id] and d.deleted_at is null
+    where s.id = any(${sources.map(({ id }) => id)}::int[]) group by s.id`.execute(db);
+  return new Map(rows.map(({ id, numbers }) => [id, numbers]));
 }

@@ -13,10 +13,9 @@ import { encodeKey } from '../../../keys/keys.ts';
 import { seal } from '../../../keys/seal.ts';
 import { sealedPlace } from '../../../keys/sealed-columns.ts';
 import { readLicenceKey } from './licence-key.ts';
-import { readLicence } from './read-licence.ts';
+import { freshSerialNumber, readLicence } from './read-licence.ts';
 import { requireIssuer } from './require-issuer.ts';
 import { lockPlaces } from './require-place.ts';
-import { freshSerialNumber } from './serial-number.ts';
 
 type Given = { readonly storeId: number; readonly key: string };
 type Tools = { readonly publicKey: KeyObject; readonly lookup: (name: string) => AnyResource | undefined };

@@ -5,8 +5,7 @@ import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
-import { type Licence, readLicence } from './read-licence.ts';
-import { usedPlaces } from './used-places.ts';
+import { type Licence, readLicence, usedPlaces } from './read-licence.ts';
 
 /** Anyone who counts the places of a store waits for who does, until that transaction ends: two cannot take the last one. */
 export async function lockPlaces(db: Database, storeId: number): Promise<void> {

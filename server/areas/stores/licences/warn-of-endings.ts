@@ -6,7 +6,7 @@ import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/retried.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
-import { writeToStaff } from '../../messages/outbox/write-to-staff.ts';
+import { writeToStaff } from '../../messages/outbox/queue-message.ts';
 import { readStoreDefaults } from '../store-defaults.ts';
 
 type Ending = { readonly store_id: number; readonly label: string; readonly valid_to: string };

@@ -6,7 +6,7 @@ import { addDays, type Day, daysBetween } from '../../../../contract/rules/openi
 import { hoursOfDay, type OpeningSources } from '../../../../contract/rules/opening/day-hours.ts';
 import type { Database } from '../../../db/database.ts';
 import { limitationSql } from '../../../db/rows/query/limitation.ts';
-import { sourcesJson } from './sources-json.ts';
+import { sourcesJson } from './read-sources.ts';
 
 type Asked = { readonly actor: Actor; readonly today: Day };
 type Row = { readonly id: number; readonly sources: OpeningSources };

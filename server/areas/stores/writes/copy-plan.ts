@@ -8,9 +8,8 @@ import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { savepoint } from '../../../db/savepoint.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { createRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
-import { readReservations } from '../opening/read-reservations.ts';
+import { readReservations, reservationsOutsideHours } from '../opening/read-reservations.ts';
 import { readSources } from '../opening/read-sources.ts';
-import { reservationsOutsideHours } from '../opening/reservations-outside-hours.ts';
 import { toStores } from './to-stores.ts';
 
 export type CopiedPlan = {

@@ -10,8 +10,7 @@ import type { Values, WriteContext } from '../../../db/rows/write/write-context.
 import { savepoint } from '../../../db/savepoint.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { createRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
-import { type CopiedRow, copiedOfStore, readDeskNumbers } from '../hooks/copied-services.ts';
-import { lockTickets, refuseTwice, ticketFields } from '../hooks/services.ts';
+import { type CopiedRow, copiedOfStore, lockTickets, readDeskNumbers, refuseTwice, ticketFields } from '../hooks/services.ts';
 import { desksOfStore, putToDesks } from './copied-desks.ts';
 import { toStores } from './to-stores.ts';
 

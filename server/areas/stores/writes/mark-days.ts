@@ -3,8 +3,7 @@ import type { MarkType } from '../../../../contract/rules/opening/day-hours.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Entities } from '../../../engine/write/entities.ts';
 import { createRow, deleteRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
-import { lockOpening } from '../opening/lock-opening.ts';
-import { readSources } from '../opening/read-sources.ts';
+import { lockOpening, readSources } from '../opening/read-sources.ts';
 
 export type Marking = {
   readonly storeId: number;

@@ -10,8 +10,8 @@ import type { Values, WriteContext } from '../../../../db/rows/write/write-conte
 import { savepoint } from '../../../../db/savepoint.ts';
 import type { Entities } from '../../../../engine/write/entities.ts';
 import { createRow } from '../../../../engine/write/write-row.ts';
+import { usedPlaces } from '../../../stores/licences/read-licence.ts';
 import { lockPlaces, requirePlaces } from '../../../stores/licences/require-place.ts';
-import { usedPlaces } from '../../../stores/licences/used-places.ts';
 import type { BackupContent, KeptEntity } from '../backup-file.ts';
 import { configuring, rowsOfStore, type StoreRows } from '../store-rows.ts';
 import { finishDeletion, hideRows, placeRow } from './place-row.ts';

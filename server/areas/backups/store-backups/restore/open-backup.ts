@@ -1,6 +1,6 @@
 import { refuse } from '../../../../../contract/basics/refusal.ts';
 import type { Database } from '../../../../db/database.ts';
-import { readInstallation } from '../../../stores/licences/serial-number.ts';
+import { readInstallation } from '../../../stores/licences/read-licence.ts';
 import { type BackupContent, readBackupFile } from '../backup-file.ts';
 
 /** Reads a backup of the store; every other file is refused with its reason, before anything is touched. */

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../../adapters/clock.ts';
 import type { Mailbox, MailboxPlace } from '../../../../adapters/imap-mailbox.ts';
 import type { Database } from '../../../../db/database.ts';
-import type { OutcomeTools } from '../email-outcome.ts';
+import { isProven, lettersNamed, type OutcomeTools } from '../email-outcome.ts';
 import type { LastingFault } from '../lasting-fault.ts';
-import { isProven, lettersNamed } from '../letter-name.ts';
 import { type BounceReport, readBounce } from './bounce-report.ts';
 
 type Letter = { readonly id: number; readonly created_at: Date };

@@ -1,6 +1,20 @@
 import { sql } from 'kysely';
+import type { Logger } from 'pino';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
+import type { PeriodicWork } from '../../../engine/jobs/periodic-jobs.ts';
+import { type DeliveryTools, deliverNext } from './deliver.ts';
+import { gatewayStates } from './gateways.ts';
+
+type Sending = Omit<DeliveryTools, 'states'> & { readonly log: Pick<Logger, 'error' | 'warn'> };
+
+/** Sends the messages that wait; undefined without a gateway. */
+export function sendMessagesWork({ log, ...tools }: Sending): PeriodicWork | undefined {
+  const { email, sms } = tools.gateways;
+  if (email === null && sms === null) return undefined;
+  const states = gatewayStates(log);
+  return { run: () => deliverNext({ ...tools, states }) };
+}
 
 /** So many at once; what is left comes next. */
 const atOnce = 500;

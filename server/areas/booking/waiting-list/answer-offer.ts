@@ -6,8 +6,7 @@ import { deriveSecret, digestSecret } from '../../../keys/secrets.ts';
 import { spendOffer } from '../availability/holds.ts';
 import type { Asking, BookingTools } from '../ordering/client-context.ts';
 import { orderSpentHold } from '../ordering/order-held-time.ts';
-import { noteEvent } from './note-event.ts';
-import type { WaitingClient } from './waiting-client.ts';
+import { noteEvent, type WaitingClient } from './waiting-client.ts';
 
 /** The secret of the link to the order that is made of an offer. */
 export function orderSecret({ id, created_at }: Pick<WaitingClient, 'id' | 'created_at'>, salt: string): string {
@@ -62,4 +61,17 @@ async function orderOfTaken(db: Database, client: WaitingClient, salt: string): 
   const [link] = rows;
   if (link === undefined) throw refuse('offer_ended');
   return link.order_id;
+}
+
+type Passing = { readonly now: Date; readonly by: string | null };
+
+/** Gives back the time that is offered to the client: they wait on, and are not offered it again. */
+export async function passOffer(db: Database, client: WaitingClient, { now, by }: Passing): Promise<void> {
+  const { id, hold_id, offered_starts_at: startsAt } = client;
+  const passed = startsAt === null ? [] : [startsAt.toISOString()];
+  await sql`
+    update waiting_clients set state = 'waiting', passed = passed || ${JSON.stringify(passed)}::jsonb, hold_id = null, offered_at = null,
+      offered_starts_at = null, offered_ends_at = null, offer_until = null, ${noteEvent({ at: now, what: 'passed', by, startsAt })}
+    where id = ${id}`.execute(db);
+  await sql`delete from order_holds where id = ${hold_id}`.execute(db);
 }
