@@ -8,9 +8,8 @@ import { queriesOver } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { migrations } from '../server/db/migrations/all.ts';
 import { ownTables } from '../server/db/own-tables.ts';
-import type { Thing } from '../server/db/tables/catalogue.ts';
 import { type Draft, draftMigrationStatements } from '../server/db/tables/draft.ts';
-import { findDrift } from '../server/db/tables/drift.ts';
+import { findDrift, type Thing } from '../server/db/tables/drift.ts';
 import { reservedNames } from '../server/db/tables/reserved-names.ts';
 import { words } from './basics/words.mjs';
 

@@ -39,7 +39,7 @@ import { deliveryContextOf } from './areas/messages/delivery/gateways.ts';
 import { heldMessageHandlers } from './areas/messages/handlers/held-message-handlers.ts';
 import { outboxHandlers } from './areas/messages/handlers/outbox-handlers.ts';
 import { personalDataHandlers } from './areas/personal-data/handlers/personal-data-handlers.ts';
-import { isFileNamed } from './areas/personal-data/named-files.ts';
+import { isFileNamed } from './areas/personal-data/unused-files.ts';
 import { entitiesOf } from './areas/registry.ts';
 import { dashboardHandlers } from './areas/statistics/handlers/dashboard-handlers.ts';
 import { statisticsHandlers } from './areas/statistics/handlers/statistics-handlers.ts';

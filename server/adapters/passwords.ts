@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { isTooLongPassword } from '../../contract/rules/accounts/password.ts';
+import { czechPasswords } from '../../contract/rules/accounts/weak-passwords.ts';
 
 /** argon2id with the cost that OWASP asks for: 19 MiB of memory, two passes (the library's own kind is argon2id). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -24,4 +25,14 @@ export async function isRightPassword(digest: string | null, password: string): 
   const known = digest ?? (await nobody);
   const fits = await inTurn(() => verify(known, password.normalize('NFC')));
   return digest !== null && fits;
+}
+
+let listed: Promise<ReadonlySet<string>> | undefined;
+
+/** Common passwords of the world and of the country; read when the first password is set. */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  listed ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set([...czechPasswords, ...dictionary['passwords-common']].map(String)),
+  );
+  return listed;
 }

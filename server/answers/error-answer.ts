@@ -4,7 +4,7 @@ import { Refusal } from '../../contract/basics/refusal.ts';
 import type { AnyLabels } from '../../contract/kit/index.ts';
 import { errorText, type Language, messagesFor, problemText, type ServerMessages } from '../../contract/messages/index.ts';
 import { storageFaultOf } from '../db/connect/pool/storage-fault.ts';
-import { isPassing } from '../db/retried.ts';
+import { isPassing } from '../db/transactions.ts';
 
 export type ErrorBody = {
   readonly err: ErrorCode;

@@ -1,7 +1,6 @@
 import type { ActionNameOf, AnyResource } from '../../contract/kit/index.ts';
 import type { Registry, ResourceName } from '../../contract/resources/registry.ts';
-import type { Entities } from '../engine/write/entities.ts';
-import type { ActionWork, Hooks } from '../engine/write/hooks.ts';
+import type { ActionWork, Entities, Hooks } from '../engine/write/hooks.ts';
 import { passwordPolicy } from './accounts/hooks/password-policy.ts';
 import { userActions } from './accounts/hooks/user-actions.ts';
 import { users } from './accounts/hooks/users.ts';

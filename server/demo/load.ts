@@ -5,15 +5,13 @@ import { tableOf } from '../db/tables/names.ts';
 import { playedDays } from './day/town-days.ts';
 import { demonstration } from './demonstration.ts';
 import { eventsForBranches } from './insert/events-for-branches.ts';
-import { insertBranchEndings } from './insert/insert-branch-endings.ts';
-import { type BranchKey, insertBranchKeys } from './insert/insert-branch-keys.ts';
+import { type BranchKey, insertBranchEndings, insertBranchKeys } from './insert/insert-branch-keys.ts';
 import { insertCredentials } from './insert/insert-credentials.ts';
 import { insertDays } from './insert/insert-days.ts';
-import { advanceEntity, insertEntity } from './insert/insert-entity.ts';
+import { advanceEntity, insertEntity, updateSettings } from './insert/insert-entity.ts';
 import { insertOrderPlaces } from './insert/insert-order-places.ts';
 import { insertPosters } from './insert/insert-posters.ts';
 import type { ValuesByName } from './insert/insert-rows.ts';
-import { updateSettings } from './insert/update-settings.ts';
 import { withoutIndexes } from './insert/without-indexes.ts';
 
 export { demonstrationSignIns } from './entities/users.ts';

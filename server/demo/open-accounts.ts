@@ -6,7 +6,7 @@ import { killLinks } from '../areas/accounts/invitation.ts';
 import type { Database } from '../db/database.ts';
 import { recordChange } from '../db/rows/write/record-change.ts';
 import type { DeliveryContext } from '../db/rows/write/write-context.ts';
-import { demonstrationPassword } from './insert/demonstration-password.ts';
+import { demonstrationPassword } from './insert/insert-credentials.ts';
 
 /** An active account that anybody can sign in to: its password is in the README. */
 export type OpenAccount = { readonly id: number; readonly email: string };

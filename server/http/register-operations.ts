@@ -7,15 +7,12 @@ import { readSessionLife } from '../areas/accounts/sessions/find-session.ts';
 import { type SessionTools, sessionFor } from '../areas/accounts/sessions/open-session.ts';
 import { secondsLeft } from '../areas/accounts/sessions/session-end.ts';
 import type { Answer, AnyHandler, AnyHandlers, Call } from '../engine/call/call.ts';
-import { demandProof } from '../engine/call/proof.ts';
 import { refuseUntakenBody } from '../engine/call/read-body.ts';
-import type { Session } from '../engine/call/session.ts';
+import { demandProof, type Session } from '../engine/call/session.ts';
 import type { Storage } from '../engine/storage/storage.ts';
-import { admitBooking, type BookingGate } from './gates/booking.ts';
+import { chooseLanguage } from './gates/every-request.ts';
 import { readInput } from './gates/input.ts';
-import { chooseLanguage } from './gates/language.ts';
-import { refuseUntakenPrecondition } from './gates/preconditions.ts';
-import { refuseWithoutRoom, storageHeaders } from './gates/storage.ts';
+import { admitBooking, type BookingGate, refuseUntakenPrecondition, refuseWithoutRoom, storageHeaders } from './gates/operation-gates.ts';
 
 /** What every call passes before its handler: who is let in, and whether there is room for it. */
 type Serving = { readonly entrance: SessionTools; readonly storage: Storage; readonly booking: BookingGate };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { keyFingerprint } from './key-fingerprint.ts';
-import { deriveKeys, encodeKey, type Keys } from './keys.ts';
+import { deriveKeys, encodeKey, type Keys, keyFingerprint } from './keys.ts';
 import { digestKeyOf, seal, unseal } from './seal.ts';
 import { type SealedKind, sealedColumns, sealedKinds, sealedPlace } from './sealed-columns.ts';
 

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { keyFingerprint } from './key-fingerprint.ts';
-import { encodeKey } from './keys.ts';
+import { encodeKey, keyFingerprint } from './keys.ts';
 import { unseal } from './seal.ts';
-import { type SealedKind, sealedPlace } from './sealed-columns.ts';
-import { eachPage } from './sealed-rows.ts';
+import { eachPage, type SealedKind, sealedPlace } from './sealed-columns.ts';
 
 /** How much of each kind cannot be read any more without the key it was made with. */
 export type Lost = Readonly<Record<SealedKind | 'recovery_codes', number>>;

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Keys } from './keys.ts';
 import { seal, sealPrefix, unseal } from './seal.ts';
-import { type SealedKind, sealedColumns, sealedKinds, sealedPlace } from './sealed-columns.ts';
-import { type SealedRow, sealedRows } from './sealed-rows.ts';
+import { type SealedKind, type SealedRow, sealedColumns, sealedKinds, sealedPlace, sealedRows } from './sealed-columns.ts';
 
 /** How many values were sealed again, and how many none of the keys opens: those stay as they are. */
 export type Resealed = { readonly sealed: number; readonly unreadable: number };

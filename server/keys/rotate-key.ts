@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { keepDigestKey } from './installation-key.ts';
 import { keepSecretKey, newSecretKey, readKeptKeys, takeNextKey } from './kept-secret-key.ts';
-import { keyFingerprint } from './key-fingerprint.ts';
-import { encodeKey, type Keys } from './keys.ts';
+import { encodeKey, type Keys, keyFingerprint } from './keys.ts';
 import { type KeySettings, type OpenedKeys, openKeys } from './open-keys.ts';
 import { type Resealed, reseal } from './reseal.ts';
 

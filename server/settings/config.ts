@@ -3,15 +3,12 @@ import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { wholeBackupWords as backupWords } from '../../contract/messages/cs/whole-backup.ts';
 import { leastPassphrase } from '../../contract/rules/backup/terms.ts';
 import { isEmail } from '../../contract/rules/text/contact.ts';
+import { isLoopback, isReachable, readOrigins, readTrustedProxies, readUrl } from './addresses.ts';
 import { readPublicKey } from './issuers.ts';
 import { type MailSettings, readMailSettings } from './mail-settings.ts';
 import { readMapTiles } from './map-settings.ts';
-import { readOrigins } from './origins.ts';
 import { type NamedProvider, readProviderSettings } from './provider-settings.ts';
-import { isLoopback, isReachable } from './reach.ts';
-import { readUrl } from './read-url.ts';
 import { readS3Settings, type StoreSettings } from './s3-settings.ts';
-import { readTrustedProxies } from './trusted-proxies.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 

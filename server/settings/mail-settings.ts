@@ -1,6 +1,6 @@
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { isEmail } from '../../contract/rules/text/contact.ts';
-import { readUrl } from './read-url.ts';
+import { readUrl } from './addresses.ts';
 
 export type MailSettings = {
   /** Where e-mails go; null keeps them in the outbox to be read. */

@@ -1,6 +1,6 @@
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { type DefaultRole, defaultRoles } from '../../contract/rules/accounts/provider-sign-in.ts';
-import { isLoopback } from './reach.ts';
+import { isLoopback } from './addresses.ts';
 
 /** The identity provider as the environment names it. */
 export type NamedProvider = {

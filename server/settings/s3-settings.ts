@@ -1,5 +1,5 @@
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
-import { isLoopback } from './reach.ts';
+import { isLoopback } from './addresses.ts';
 
 /** A bucket of an S3-compatible store, and the keys to it. */
 export type StoreSettings = { readonly url: URL; readonly accessKey: string; readonly secretKey: string; readonly region: string };

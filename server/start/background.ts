@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Clock } from '../adapters/clock.ts';
-import { notifyOfFailedBackup } from '../areas/backups/store-backups/notify-of-failure.ts';
+import { notifyOfFailedBackup } from '../areas/backups/store-backups/back-up-stores.ts';
 import { restoreBackup } from '../areas/backups/store-backups/restore/run-restore.ts';
 import { makeBackup } from '../areas/backups/store-backups/run-backup.ts';
 import type { Database } from '../db/database.ts';

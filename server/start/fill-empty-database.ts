@@ -7,10 +7,10 @@ import { systemClock } from '../adapters/clock.ts';
 import { hashPassword } from '../adapters/passwords.ts';
 import { linkForFirstAdministrator } from '../areas/accounts/administrators/first-administrator.ts';
 import type { Database } from '../db/database.ts';
-import { demonstrationPassword } from '../demo/insert/demonstration-password.ts';
 import type { BranchKey } from '../demo/insert/insert-branch-keys.ts';
+import { demonstrationPassword } from '../demo/insert/insert-credentials.ts';
 import type { Configuration } from '../settings/config.ts';
-import { writeSimulatorKeys } from './simulator-keys.ts';
+import { writeSimulatorKeys } from './simulated-branches.ts';
 
 type Tools = {
   readonly configuration: Configuration;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
-import { isConnectionLoss } from '../db/connect/pool/connection-loss.ts';
 import type { OpenDatabase } from '../db/connect/pool/open-database.ts';
+import { isConnectionLoss } from '../db/connect/pool/unreachable-cause.ts';
 
 /** Whether the database answers; rejects where it does not. */
 type Probe = () => Promise<unknown>;

@@ -16,23 +16,23 @@ import { noteWaitingChangesWork } from '../areas/branches/revisions/sync-state.t
 import { readBouncesWork } from '../areas/messages/delivery/bounces/read-bounces-work.ts';
 import type { EmailOutcome } from '../areas/messages/delivery/email-outcome.ts';
 import { clearExpired, sendMessagesWork } from '../areas/messages/delivery/outbox-works.ts';
-import { erasePersonalDataWork } from '../areas/personal-data/erase-personal-data.ts';
-import { removeUnusedFiles } from '../areas/personal-data/remove-unused-files.ts';
+import { erasePersonalDataWork } from '../areas/personal-data/nightly-erasure.ts';
+import { removeUnusedFiles } from '../areas/personal-data/unused-files.ts';
 import { countStatisticsWork } from '../areas/statistics/count-statistics.ts';
 import { storeNextForecast } from '../areas/statistics/planning/store-forecasts.ts';
 import { sendNextReport } from '../areas/statistics/sending/send-reports.ts';
 import { warnOfEndings } from '../areas/stores/licences/warn-of-endings.ts';
 import type { Database } from '../db/database.ts';
-import { retried } from '../db/retried.ts';
 import type { DeliveryContext } from '../db/rows/write/write-context.ts';
+import { retried } from '../db/transactions.ts';
 import type { DeviceFiles } from '../engine/files/device-files.ts';
 import { pruneImports } from '../engine/imports/stored/import-store.ts';
 import type { Jobs } from '../engine/jobs/jobs.ts';
 import { createPeriodicJobs, type PeriodicJobs, type PeriodicWork } from '../engine/jobs/periodic-jobs.ts';
-import { pruneChangesWork } from '../engine/live/prune-changes.ts';
+import { pruneChangesWork } from '../engine/live/position.ts';
 import type { Storage } from '../engine/storage/storage.ts';
 import { removeOldUploads } from '../engine/uploads/pieces/own-uploads.ts';
-import type { Entities } from '../engine/write/entities.ts';
+import type { Entities } from '../engine/write/hooks.ts';
 import { type PeriodicJobName, periodicJobNames, schedules } from './schedules.ts';
 
 type Tools = {

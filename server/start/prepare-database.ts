@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { openDatabase } from '../db/connect/open.ts';
-import type { OpenDatabase } from '../db/connect/pool/open-database.ts';
-import type { Log } from '../db/connect/pool/settings.ts';
+import type { Log, OpenDatabase } from '../db/connect/pool/open-database.ts';
 import { queriesOver } from '../db/database.ts';
 import { handOver, requireOwner } from '../db/hand-over.ts';
 import { migrate } from '../db/migrate.ts';

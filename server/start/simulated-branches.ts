@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { simulatorKeysPath } from './simulator-keys.ts';
+import type { BranchKey } from '../demo/insert/insert-branch-keys.ts';
 
 type Request = { readonly dataDirectory: string; readonly host: string; readonly port: number; readonly log: Logger };
 
@@ -84,4 +84,19 @@ function beModest(pid: number | undefined): void {
   } catch {
     return;
   }
+}
+
+/** Where the simulator finds the keys of the demonstration's branches. */
+export function simulatorKeysPath(dataDirectory: string): string {
+  return join(dataDirectory, 'simulator.json');
+}
+
+/**
+ * Writes the keys down for the simulator, readable by their owner alone. What branches of an earlier demonstration in the
+ * folder remember is forgotten: this one begins again.
+ */
+export function writeSimulatorKeys(dataDirectory: string, stores: readonly BranchKey[]): void {
+  mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
+  rmSync(join(dataDirectory, 'simulator'), { recursive: true, force: true });
+  writeFileSync(simulatorKeysPath(dataDirectory), `${JSON.stringify({ stores }, null, 2)}\n`, { mode: 0o600 });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withoutAccount } from '../../server/db/rows/write/without-account.ts';
+import { withoutAccount } from '../../server/db/rows/write/write-context.ts';
 import { type Central, secretKey } from './central.ts';
 import { type Client, numberAt } from './people.ts';
 

@@ -8,8 +8,7 @@ import { type Database, queriesOver } from '../../server/db/database.ts';
 import { encodeKey } from '../../server/keys/keys.ts';
 import type { KeySettings } from '../../server/keys/open-keys.ts';
 import { seal, unseal } from '../../server/keys/seal.ts';
-import { sealedKinds, sealedPlace } from '../../server/keys/sealed-columns.ts';
-import { eachPage } from '../../server/keys/sealed-rows.ts';
+import { eachPage, sealedKinds, sealedPlace } from '../../server/keys/sealed-columns.ts';
 import { aMigratedDatabase } from './databases.ts';
 
 export const [oldKey, newKey, strangeKey] = ['o'.repeat(32), 'n'.repeat(32), 's'.repeat(32)] as const;

@@ -1,6 +1,6 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { typeParsers } from '../../../server/db/connect/pool/type-parsers.ts';
+import { typeParsers } from '../../../server/db/connect/pool/safe-pool.ts';
 import type { Database, Tables } from '../../../server/db/database.ts';
 
 /** Runs the server's own reading and says how long its statements keep the database busy, by the database's own clock. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../db/database.ts';
-import { retried } from '../../db/retried.ts';
+import { retried } from '../../db/transactions.ts';
 import { batchCalls } from './admission/batch-calls.ts';
 import type { OrderTools } from './events/apply-orders.ts';
 import { type Batch, type BatchResult, writeBatches } from './events/write-batches.ts';

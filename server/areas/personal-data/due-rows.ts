@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type DueBefore, droppedStates } from '../../../contract/rules/backup/erasing-due.ts';
+import { type DueBefore, droppedStates, dueBefore } from '../../../contract/rules/backup/erasing-due.ts';
+import { defaultRetention, type Retention } from '../../../contract/rules/backup/retention.ts';
 import { cellAt } from '../../../contract/rules/booking/cells.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
-import { holdsPerson } from './held-columns.ts';
-import { isFileNamed } from './named-files.ts';
+import type { Database } from '../../db/database.ts';
+import { holdsPerson } from './erase-rows.ts';
+import { isFileNamed } from './unused-files.ts';
 
 /** Kinds of what is kept for a number of days. */
 export const dueKinds = ['orders', 'waiting', 'messages', 'sessions', 'files', 'places'] as const;
@@ -54,4 +56,17 @@ export function dueRows(kind: DueKind, due: DueBefore): RawBuilder<{ id: string 
   if (kind === 'sessions') return sql`select id from sessions where ${dueSessions(due)}`;
   if (kind === 'files') return sql`select digest as id from files where ${dueFiles(due)}`;
   return sql`select ctid::text as id from order_places where ${duePlaces(due)}`;
+}
+
+/** How long values are kept by the settings. */
+export async function readRetention(db: Database): Promise<Retention> {
+  const { rows } = await sql<{ orderDays: number; droppedOrderDays: number; messageDays: number; sessionDays: number }>`
+    select order_days as "orderDays", dropped_order_days as "droppedOrderDays", message_days as "messageDays", session_days as "sessionDays"
+    from retention limit 1`.execute(db);
+  return { ...defaultRetention, ...rows[0] };
+}
+
+/** Before when everything that is kept for a number of days is due, by the settings. */
+export async function readDue(db: Database, now: Date): Promise<DueBefore> {
+  return dueBefore(now, await readRetention(db));
 }

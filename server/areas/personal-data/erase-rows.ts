@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { AnyResource } from '../../../contract/kit/index.ts';
+import { registry } from '../../../contract/resources/registry.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../db/database.ts';
 import { recordChanges } from '../../db/rows/write/record-change.ts';
 import type { WriteContext } from '../../db/rows/write/write-context.ts';
-import { erasing, personalColumns } from './held-columns.ts';
+import { erasuresOf } from '../backups/full-backup/erasing/erasures.ts';
 
 type Erased = { readonly id: number; readonly version: number; readonly store_id: number };
 
@@ -53,4 +55,29 @@ export async function eraseSessions(db: Database, ids: readonly string[]): Promi
   await sql`delete from second_factor_codes ${of}`.execute(db);
   const { numAffectedRows } = await sql`delete from sessions where id = any(${ids}::uuid[])`.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
+/** The one list of what is personal: backups are written again by it too (decision 0052). */
+const erasures = erasuresOf(resources);
+
+/** What takes the place of personal values in the columns of a table, as SQL. */
+function erasedValues(table: string): readonly (readonly [column: string, value: string])[] {
+  return erasures.flatMap((one) => (one.table === table ? Object.entries(one.set ?? {}) : []));
+}
+
+/** Assignments that erase the personal values of a row of the table. */
+export function erasing(table: string): RawBuilder<unknown> {
+  return sql.join(erasedValues(table).map(([column, value]) => sql`${sql.ref(column)} = ${sql.raw(value)}`));
+}
+
+/** Whether a row of the table still holds a personal value. */
+export function holdsPerson(table: string): RawBuilder<unknown> {
+  const held = erasedValues(table).map(([column, value]) => sql`${sql.ref(column)} is distinct from ${sql.raw(value)}`);
+  return sql`(${sql.join(held, sql` or `)})`;
+}
+
+/** The columns of the table that hold personal values. */
+export function personalColumns(table: string): readonly string[] {
+  return erasedValues(table).map(([column]) => column);
 }

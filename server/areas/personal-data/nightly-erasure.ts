@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { serverWords } from '../../../contract/messages/cs/server.ts';
+import { nightDue } from '../../../contract/rules/time/night.ts';
+import type { Clock } from '../../adapters/clock.ts';
 import type { Database } from '../../db/database.ts';
-import { retried } from '../../db/retried.ts';
 import type { Author, DeliveryContext, WriteContext } from '../../db/rows/write/write-context.ts';
-import { type DueKind, dueKinds, dueRows, kindsWithoutPersons } from './due-rows.ts';
+import { retried } from '../../db/transactions.ts';
+import type { PeriodicWork } from '../../engine/jobs/periodic-jobs.ts';
+import { type DueKind, dueKinds, dueRows, kindsWithoutPersons, readDue } from './due-rows.ts';
 import { eraseMessages, eraseOrders, eraseSessions, eraseWaiting } from './erase-rows.ts';
-import { isFileNamed } from './named-files.ts';
-import { readDue } from './read-retention.ts';
+import { isFileNamed } from './unused-files.ts';
 
 export type ErasingTools = { readonly db: Database; readonly salt: string; readonly outward: DeliveryContext };
 
@@ -93,4 +95,17 @@ async function removeFiles(db: Database, digests: readonly string[]): Promise<nu
 async function removePlaces(db: Database, rows: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`delete from order_places where ctid = any(${rows}::tid[])`.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+/** In Prague: after the backup of the night, before anybody comes. */
+export const erasingHour = 3;
+
+/** Erases each night what was kept for long enough. */
+export function erasePersonalDataWork({ clock, ...tools }: ErasingTools & { readonly clock: Clock }): PeriodicWork {
+  return {
+    run: () => {
+      const now = clock.now();
+      return eraseBatch(tools, nightDue(now, erasingHour), now);
+    },
+  };
 }

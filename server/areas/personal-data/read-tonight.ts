@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { nextNight } from '../../../contract/rules/time/night.ts';
 import type { Database } from '../../db/database.ts';
-import { dueKinds, dueRows } from './due-rows.ts';
-import { erasingHour } from './erase-personal-data.ts';
-import { readDue } from './read-retention.ts';
+import { dueKinds, dueRows, readDue } from './due-rows.ts';
+import { erasingHour } from './nightly-erasure.ts';
 
 /** How much of each kind the next night erases, and what the last one did. Nothing is changed. */
 export async function readTonight(db: Database, now: Date) {

@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import type { OpenDatabase } from './pool/open-database.ts';
+import type { AddressSetting, Log, OpenDatabase, ServerSettings } from './pool/open-database.ts';
 import { createPool, endPool } from './pool/safe-pool.ts';
-import type { AddressSetting, Log, ServerSettings } from './pool/settings.ts';
 import { DatabaseUnavailable, describeError } from './pool/unavailable.ts';
 import { unreachableCause } from './pool/unreachable-cause.ts';
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { timeZone } from '../../../contract/basics/limits.ts';
-import { formulaLike } from './formula-like.ts';
-import type { RecordFormat } from './record-format.ts';
+import { formulaLike, type RecordFormat } from './record-format.ts';
 import type { Shape } from './shown.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -3,12 +3,12 @@ import { searching } from '../../../contract/basics/limits.ts';
 import { findStoreField, timeFieldOf } from '../../../contract/derive/found-at-once.ts';
 import { foundFactsOf } from '../../../contract/derive/shown/found-facts.ts';
 import { startOfDay, wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
-import { foldedColumn } from '../tables/folding.ts';
+import { foldedColumn } from '../tables/columns.ts';
 import { tableOf } from '../tables/names.ts';
 import type { Stored } from './present.ts';
-import { orBeginsAt } from './query/begins-at.ts';
 import { buildLikePattern, searchedSql, splitSearchWords } from './query/conditions.ts';
 import { orderSql } from './query/order.ts';
+import { orBeginsAt } from './query/time-conditions.ts';
 import { type Reading, visible } from './read.ts';
 
 type Sql = RawBuilder<unknown>;

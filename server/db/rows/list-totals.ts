@@ -6,9 +6,9 @@ import { type FilterPart, isGroup, listConditions } from '../../../contract/deri
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Counts } from '../kept-counts.ts';
 import { bandColumn } from './query/bands.ts';
-import { periodNamesSql } from './query/periods.ts';
 import type { ListQuery, View } from './query/query.ts';
 import { columnRef } from './query/source.ts';
+import { periodNamesSql } from './query/time-conditions.ts';
 import { countRows, type Reading, whereSql } from './read.ts';
 import { readableSourceOf } from './shared-rows.ts';
 

@@ -5,11 +5,9 @@ import type { Database } from '../database.ts';
 import type { KeptCounts } from '../kept-counts.ts';
 import { presentRow, presentWholeRow, type Row, type Stored, type WholeRow } from './present.ts';
 import { partSql, searchSql } from './query/conditions.ts';
-import { limitationSql, type Purpose } from './query/limitation.ts';
-import { notAboveSql } from './query/not-above.ts';
+import { limitationSql, notAboveSql, type Purpose, referredSql } from './query/limitation.ts';
 import { orderSql } from './query/order.ts';
 import type { ListQuery, View } from './query/query.ts';
-import { referredSql } from './query/referred.ts';
 import { columnsOf, sourceOf } from './query/source.ts';
 import { readableSourceOf } from './shared-rows.ts';
 

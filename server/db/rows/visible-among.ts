@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { tableOf } from '../tables/names.ts';
-import { limitationSql } from './query/limitation.ts';
-import { referredSql } from './query/referred.ts';
+import { limitationSql, referredSql } from './query/limitation.ts';
 import type { Reading } from './read.ts';
 
 /** Rows of which a reader asks whether they exist for them. */

@@ -2,8 +2,7 @@ import { timeZone } from '../../../contract/basics/limits.ts';
 import { fieldOf, fieldsOf, isLive, isSortable, listColumns } from '../../../contract/derive/fields.ts';
 import { hasTrash } from '../../../contract/derive/trash.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
-import { collationOf, columnDefinition, isCaseless } from './columns.ts';
-import { foldedColumn, foldedText } from './folding.ts';
+import { collationOf, columnDefinition, foldedColumn, foldedText, isCaseless } from './columns.ts';
 import { childTableOf, liveTableOf, tableOf } from './names.ts';
 
 /** A statement and the name of what it makes, so that the drift test can name what differs. */

@@ -1,11 +1,10 @@
 import { defaultOf } from '../../../contract/derive/check-draft.ts';
 import { fieldOf, fieldsOf, isLive } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import type { Thing } from './catalogue.ts';
 import { columnTypeOf } from './columns.ts';
 import { inCreationOrder } from './creation-order.ts';
 import { definitionsOf } from './definitions.ts';
-import type { Drift } from './drift.ts';
+import type { Drift, Thing } from './drift.ts';
 import { tableOf } from './names.ts';
 
 /** A first version of a migration: what can be written down, and what only a person can decide. */

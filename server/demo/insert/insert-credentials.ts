@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { plainColumn } from './bulk-column.ts';
-import { demonstrationPassword } from './demonstration-password.ts';
 import { insertRows } from './insert-rows.ts';
 
 const columns = [plainColumn('user_id', 'integer'), plainColumn('password_hash', 'text'), plainColumn('changed_at', 'timestamptz(3)')];
@@ -16,3 +15,6 @@ export async function insertCredentials(
     rows.push({ user_id: id, password_hash: await hashPassword(demonstrationPassword), changed_at: created_at });
   await insertRows(client, 'credentials', columns, rows);
 }
+
+/** The one password of all demonstration users; it is in the README. */
+export const demonstrationPassword = 'Poradnik-Demo-2026';

@@ -1,6 +1,7 @@
 import { refuse, refuseValues } from '../../../contract/basics/refusal.ts';
 import { isSystemField } from '../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { levelsOfDocuments, parseBoundedJson } from '../../../contract/rules/values/bounded-json.ts';
 import type { Call } from './call.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -81,4 +82,12 @@ export function parseIdentifier(call: Call): number {
   const id = Number(text);
   if (!/^[1-9]\d{0,9}$/u.test(text) || id > 2_147_483_647) throw refuse('invalid_identifier');
   return id;
+}
+
+/** What a body in JSON says; undefined for one that is empty: a DELETE may say JSON and send nothing (page 08, API). */
+export function jsonBody(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  const value = parseBoundedJson(text, levelsOfDocuments);
+  if (value === undefined) throw refuse('invalid_json');
+  return value;
 }

@@ -1,3 +1,5 @@
+import type { Proven } from '../../../contract/basics/access.ts';
+import { refuse } from '../../../contract/basics/refusal.ts';
 import type { SignedUser } from '../../../contract/operations/signed-user.ts';
 
 /** The longest a session may last by the policy: without activity, and in all. */
@@ -17,3 +19,18 @@ export type Session = {
   readonly limits: SessionLimits;
   readonly user: SignedUser;
 };
+
+/** Whether the user signed in, or gave the password again, within so many minutes. */
+export function isAuthenticatedWithin({ provedAt }: Pick<Session, 'provedAt'>, minutes: number, now: Date): boolean {
+  return provedAt.getTime() + minutes * 60_000 > now.getTime();
+}
+
+/**
+ * Refuses a guarded operation to a user who has not given the password for so many minutes. The console then asks for it and
+ * repeats the call. A user without a password, who comes from an identity provider, signs in again.
+ */
+export function demandProof(session: Session, { provenWithinMinutes: minutes, provenFor }: Proven, now: Date): void {
+  if (minutes === undefined || isAuthenticatedWithin(session, minutes, now)) return;
+  const details = provenFor === undefined ? {} : { purpose: provenFor };
+  throw refuse(session.hasPassword ? 'proof_needed' : 'new_sign_in_needed', { details });
+}

@@ -1,4 +1,4 @@
-import { retried } from '../../db/retried.ts';
+import { retried } from '../../db/transactions.ts';
 import type { TaskHandler } from '../jobs/run-task.ts';
 import { type ImportTools, openRun, takeTurns } from './import-run.ts';
 import { buildVerdict, type Judged, judgeRecords } from './judge/judge-records.ts';

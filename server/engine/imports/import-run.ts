@@ -6,9 +6,8 @@ import { languages } from '../../../contract/messages/index.ts';
 import type { Database } from '../../db/database.ts';
 import type { DeliveryContext, Person } from '../../db/rows/write/write-context.ts';
 import type { TaskRun } from '../jobs/run-task.ts';
-import type { Entities } from '../write/entities.ts';
-import { findReferredEntities, type Judging } from './judge/judging.ts';
-import { type Lookup, readLookup } from './judge/lookups.ts';
+import type { Entities } from '../write/hooks.ts';
+import { findReferredEntities, type Judging, type Lookup, readLookup } from './judge/judging.ts';
 import { buildImportTable } from './judge/table.ts';
 import { findImport, type Import } from './stored/import-store.ts';
 

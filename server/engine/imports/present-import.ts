@@ -5,15 +5,15 @@ import type { AnyLabels, AnyResource, ValueOfShape } from '../../../contract/kit
 import { type Language, messagesFor } from '../../../contract/messages/index.ts';
 import type { Database } from '../../db/database.ts';
 import type { Person } from '../../db/rows/write/write-context.ts';
-import type { Entities } from '../write/entities.ts';
-import { faultText } from './fault-text.ts';
-import { readLookup } from './judge/lookups.ts';
+import type { Entities } from '../write/hooks.ts';
+import { readLookup } from './judge/judging.ts';
 import { belongsToStore } from './judge/table.ts';
 import { shownValue } from './shown-value.ts';
 import { readChunk, totalCleared, totalCounts } from './stored/chunks.ts';
 import type { Import } from './stored/import-store.ts';
 import type { ListedRow } from './stored/listed-rows.ts';
 import { findCleared } from './stored/verdicts.ts';
+import { faultText } from './wrong-rows.ts';
 
 const samplesShown = 5;
 

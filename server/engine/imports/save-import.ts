@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { retried } from '../../db/retried.ts';
 import type { Person } from '../../db/rows/write/write-context.ts';
 import { tableOf } from '../../db/tables/names.ts';
+import { retried } from '../../db/transactions.ts';
 import type { TaskHandler, TaskRun } from '../jobs/run-task.ts';
 import type { RefusedRow } from '../write/hooks.ts';
 import { type ImportRun, type ImportTools, openRun, takeTurns } from './import-run.ts';

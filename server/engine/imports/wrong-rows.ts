@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import { foldedHeader, guessedMapping } from '../../../contract/derive/imports/import-columns.ts';
 import type { AnyLabels, AnyResource } from '../../../contract/kit/index.ts';
-import { type Language, messagesFor } from '../../../contract/messages/index.ts';
+import { errorText, type Language, messagesFor, problemText, type ServerMessages } from '../../../contract/messages/index.ts';
 import { defused } from '../../../contract/rules/text/spreadsheet-text.ts';
 import type { Database } from '../../db/database.ts';
-import { faultText } from './fault-text.ts';
 import { listLabels } from './judge/table.ts';
 import type { Import } from './stored/import-store.ts';
 import { recordsOfState } from './stored/listed-rows.ts';
-import type { Verdict } from './stored/verdicts.ts';
+import type { Fault, Verdict } from './stored/verdicts.ts';
 
 type WrongRows = { readonly db: Database; readonly resource: AnyResource; readonly file: Import; readonly language: Language };
 
@@ -64,4 +63,19 @@ function reasonHead(resource: AnyResource, heads: readonly string[], nameOf: (pl
     const name = nameOf(place);
     if (!taken.has(foldedHeader(name)) && !isField(name)) return name;
   }
+}
+
+/** Why a row is wrong, in the language of the reader. */
+export function faultText(messages: ServerMessages, fault: Fault): string {
+  if ('problem' in fault) return problemText(messages, fault.problem);
+  if ('refusal' in fault) return errorText(messages, fault.refusal, fault.details);
+  const { details = {} } = fault;
+  return messages.importCells[fault.fault]({ ...details, ...thingOf(messages, details['of']) });
+}
+
+/** What the entity is called that a cell names a row of: `Činnost`. */
+function thingOf({ resources }: ServerMessages, entity: unknown): { readonly thing?: string } {
+  const all: Readonly<Record<string, AnyLabels | undefined>> = resources;
+  const noun = typeof entity === 'string' ? all[entity]?.noun.one : undefined;
+  return noun === undefined ? {} : { thing: `${noun.charAt(0).toUpperCase()}${noun.slice(1)}` };
 }

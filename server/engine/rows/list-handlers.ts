@@ -16,9 +16,8 @@ import type { Reading } from '../../db/rows/read.ts';
 import type { Answer, SignedCall } from '../call/call.ts';
 import { objectBody } from '../call/read-body.ts';
 import { askedByAddress, parseListQuery } from './list-query.ts';
-import { referredRows } from './referred-rows.ts';
 import { createReading, type ResourceTools } from './resource-tools.ts';
-import { isByIdentifier, requireVisibility, type Visibility, within } from './visibility.ts';
+import { isByIdentifier, referredRows, requireVisibility, type Visibility, within } from './visibility.ts';
 
 const longest = 8000;
 

@@ -4,7 +4,7 @@ import type { KeptCounts } from '../../db/kept-counts.ts';
 import type { Reading } from '../../db/rows/read.ts';
 import type { DeliveryContext } from '../../db/rows/write/write-context.ts';
 import type { SignedCall } from '../call/call.ts';
-import type { Entities } from '../write/entities.ts';
+import type { Entities } from '../write/hooks.ts';
 
 /** What the calls of all entities share. */
 export type ResourceTools = {

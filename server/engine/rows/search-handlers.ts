@@ -12,8 +12,8 @@ import { aroundMatch } from '../../../contract/rules/text/matched-parts.ts';
 import { type Found, findAtOnce } from '../../db/rows/find-at-once.ts';
 import { presentRow, type Row } from '../../db/rows/present.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../call/call.ts';
-import { referredRows } from './referred-rows.ts';
 import { createReading, type ResourceTools } from './resource-tools.ts';
+import { referredRows } from './visibility.ts';
 
 /** Handlers of `searchOperations`. */
 export function searchHandlers(tools: ResourceTools): HandlersOf<typeof searchOperations> {

@@ -3,8 +3,10 @@ import { refuse } from '../../../contract/basics/refusal.ts';
 import { isWritable, leadsTo } from '../../../contract/derive/fields.ts';
 import { isGroup } from '../../../contract/derive/filters/filter-tree.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
+import { prefetchedRows } from '../../db/rows/prefetch.ts';
 import type { ListQuery, View } from '../../db/rows/query/query.ts';
 import type { Reading } from '../../db/rows/read.ts';
+import type { Entities } from '../write/hooks.ts';
 
 /** How much of an entity a user sees: whole rows or names, and whether only rows that others refer to. */
 export type Visibility = { readonly view: View; readonly referredFrom?: readonly AnyResource[] };
@@ -43,4 +45,17 @@ export function isByIdentifier({ conditions, search }: ListQuery): boolean {
   return (
     search === null && conditions.some((part) => !isGroup(part) && part.name === 'id' && (part.operator === 'eq' || part.operator === 'in'))
   );
+}
+
+/** Rows of the named entity that others refer to, as JSON texts, as far as the reader may see them. */
+export async function referredRows(
+  { db, actor, now }: Pick<Reading, 'db' | 'actor' | 'now'>,
+  entities: Entities,
+  name: string,
+  ids: readonly number[],
+): Promise<readonly string[]> {
+  const target = entities.find(name);
+  const visibility = target === undefined ? undefined : visibilityOf(target, entities.all, actor, 'list');
+  if (target === undefined || visibility === undefined) return [];
+  return prefetchedRows({ reading: { db, actor, now, resource: target, ...within(visibility) }, view: visibility.view, ids });
 }

@@ -6,12 +6,12 @@ import { idempotency } from '../../../contract/basics/limits.ts';
 import { refuse } from '../../../contract/basics/refusal.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Database } from '../../db/database.ts';
-import { retried } from '../../db/retried.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { WriteContext } from '../../db/rows/write/write-context.ts';
+import { retried } from '../../db/transactions.ts';
 import type { Answer, SignedCall } from '../call/call.ts';
 import { parseClientNotice } from '../call/client-notice.ts';
-import { demandProof } from '../call/proof.ts';
+import { demandProof } from '../call/session.ts';
 import { reportingRefusals } from '../write/report-refusals.ts';
 import type { ResourceTools } from './resource-tools.ts';
 

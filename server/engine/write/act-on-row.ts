@@ -5,7 +5,7 @@ import { compareValues } from '../../../contract/derive/difference.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { Values, WriteContext } from '../../db/rows/write/write-context.ts';
 import { updateRecorded } from '../../db/rows/write/write-statement.ts';
-import type { Entities } from './entities.ts';
+import type { Entities } from './hooks.ts';
 import { lockedRow, reasonAgainst, refuseJudged, refuseOtherVersion, refuseProblems, withViolations } from './write-row.ts';
 
 export type Acting = { readonly action: string; readonly draft: Values };

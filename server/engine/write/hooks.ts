@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Refusal } from '../../../contract/basics/refusal.ts';
+import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { Database } from '../../db/database.ts';
 import type { Row, WholeRow } from '../../db/rows/present.ts';
 import type { Values, WriteContext } from '../../db/rows/write/write-context.ts';
@@ -71,3 +72,13 @@ export type Hooks = {
  * included, or throws a refusal. `values` are what the action takes, already checked.
  */
 export type ActionWork = (context: WriteContext, row: Row, values: Values) => Promise<Values>;
+
+/** The entities that the engine writes, with what each does beyond its declaration. Handed in by `app.ts`: the engine imports no entity. */
+export type Entities = {
+  /** All, to follow references both ways. */
+  readonly all: readonly AnyResource[];
+  readonly find: (name: string) => AnyResource | undefined;
+  readonly hooksOf: (name: string) => Hooks;
+  /** The work of a declared action; undefined where the entity declares none of the name. */
+  readonly workOf: (name: string, action: string) => ActionWork | undefined;
+};

@@ -3,8 +3,7 @@ import { documentFieldsOf, type FilePurpose, fileFieldsOf, findDigests, findFile
 import type { FileFacts } from '../../../contract/rules/files/file-limits.ts';
 import type { WriteContext } from '../../db/rows/write/write-context.ts';
 import { refusedFile } from '../files/refuse-file.ts';
-import type { Entities } from './entities.ts';
-import type { ComingRow } from './hooks.ts';
+import type { ComingRow, Entities } from './hooks.ts';
 
 /** Why rows may not be created, changed or restored, in their order: checks their files first, then asks the entity. */
 export async function judgeRows(

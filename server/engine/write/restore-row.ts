@@ -9,7 +9,7 @@ import { columnValues } from '../../db/rows/write/store-values.ts';
 import { violationOf } from '../../db/rows/write/violations.ts';
 import type { Values, WriteContext } from '../../db/rows/write/write-context.ts';
 import { tableOf } from '../../db/tables/names.ts';
-import type { Entities } from './entities.ts';
+import type { Entities } from './hooks.ts';
 import { pickGivenValue, withGiven } from './unique-number.ts';
 import { lockedRow, type RowAt, refuseJudged, refuseOtherVersion, refuseProblems } from './write-row.ts';
 

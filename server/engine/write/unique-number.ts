@@ -1,9 +1,9 @@
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { WholeRow } from '../../db/rows/present.ts';
 import type { Values, WriteContext } from '../../db/rows/write/write-context.ts';
-import { savepoint } from '../../db/savepoint.ts';
 import { uniqueNumberKey } from '../../db/tables/definitions.ts';
-import type { Entities } from './entities.ts';
+import { savepoint } from '../../db/transactions.ts';
+import type { Entities } from './hooks.ts';
 
 /** How often another value is given before a change is given up: of a million PINs a store has some hundreds a day. */
 export const completions = 20;

@@ -14,8 +14,7 @@ import { violationOf } from '../../db/rows/write/violations.ts';
 import type { Values, WriteContext } from '../../db/rows/write/write-context.ts';
 import { insertRecorded, updateRecorded } from '../../db/rows/write/write-statement.ts';
 import { tableOf } from '../../db/tables/names.ts';
-import type { Entities } from './entities.ts';
-import type { ComingRow, Taking } from './hooks.ts';
+import type { ComingRow, Entities, Taking } from './hooks.ts';
 import { judgeRows } from './judge-rows.ts';
 import { completions, movesGiven, withGiven } from './unique-number.ts';
 

@@ -6,7 +6,7 @@ import type { ListQuery } from '../../db/rows/query/query.ts';
 import { findIds, findRow, listRows, lockRows } from '../../db/rows/read.ts';
 import type { Values, WriteContext } from '../../db/rows/write/write-context.ts';
 import { actOnRow } from './act-on-row.ts';
-import type { Entities } from './entities.ts';
+import type { Entities } from './hooks.ts';
 import { restoreRow } from './restore-row.ts';
 import { deleteRow, editRow, lockedRow } from './write-row.ts';
 

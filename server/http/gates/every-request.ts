@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../../../contract/basics/refusal.ts';
+import type { Language } from '../../../contract/messages/index.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import { errorAnswer, refusalFor, retryAfterSeconds } from '../../answers/error-answer.ts';
 import { apiHeaders } from '../../engine/call/headers.ts';
-import { jsonBody } from '../../engine/call/json-body.ts';
+import { jsonBody } from '../../engine/call/read-body.ts';
 import type { Storage } from '../../engine/storage/storage.ts';
-import { chooseLanguage } from './language.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -129,4 +129,9 @@ export function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: 
   const seconds = refusal.options.details?.['seconds'] ?? retryAfterSeconds;
   if (status === 429 || status === 503) reply.header('retry-after', String(seconds));
   return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** Czech, unless the reader puts English first. */
+export function chooseLanguage(acceptLanguage: string | undefined): Language {
+  return /^\s*en\b/iu.test(acceptLanguage ?? '') ? 'en' : 'cs';
 }

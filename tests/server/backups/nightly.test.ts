@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../server/app.ts';
-import { backUpStoresWork } from '../../../server/areas/backups/store-backups/back-up-stores.ts';
+import { backUpStoresWork, notifyOfFailedBackup, settleLostBackups } from '../../../server/areas/backups/store-backups/back-up-stores.ts';
 import { makeNightlyBackups } from '../../../server/areas/backups/store-backups/nightly.ts';
-import { notifyOfFailedBackup } from '../../../server/areas/backups/store-backups/notify-of-failure.ts';
-import { settleLostBackups } from '../../../server/areas/backups/store-backups/settle-lost.ts';
 import { aBackup } from '../../support/backups.ts';
 import { anotherServer, type Central } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { DatabaseUnavailable, type Log, type OpenDatabase, openDatabase } from '../../../server/db/connect/open.ts';
-import type { EmbeddedSettings } from '../../../server/db/connect/pool/settings.ts';
+import type { EmbeddedSettings } from '../../../server/db/connect/pool/open-database.ts';
 
 export const silent: Log = () => undefined;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeUnusedFiles } from '../../../server/areas/personal-data/remove-unused-files.ts';
+import { removeUnusedFiles } from '../../../server/areas/personal-data/unused-files.ts';
 import { aBackup, previewOf, restore } from '../../support/backups.ts';
 import { type Central, type Reply, send } from '../../support/central.ts';
 import { csvRows, exported } from '../../support/exports.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { usualLimits } from '../../../server/areas/accounts/sign-in-attempts/request-limits.ts';
-import { demonstrationPassword } from '../../../server/demo/insert/demonstration-password.ts';
+import { demonstrationPassword } from '../../../server/demo/insert/insert-credentials.ts';
 import { goodPassword } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { aUser, superAdministrator, textAt } from '../../support/people.ts';

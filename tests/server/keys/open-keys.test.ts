@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
-import { keyFingerprint } from '../../../server/keys/key-fingerprint.ts';
+import { keyFingerprint } from '../../../server/keys/keys.ts';
 import { OtherSecretKey } from '../../../server/keys/lost-with-key.ts';
 import { type KeySettings, openKeys } from '../../../server/keys/open-keys.ts';
 import { rotateKey } from '../../../server/keys/rotate-key.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/db/database.ts';
 import { readKeptKeys } from '../../../server/keys/kept-secret-key.ts';
 import { type KeySettings, openKeys } from '../../../server/keys/open-keys.ts';
 import { rotateKey } from '../../../server/keys/rotate-key.ts';
-import { rowsAtOnce } from '../../../server/keys/sealed-rows.ts';
+import { rowsAtOnce } from '../../../server/keys/sealed-columns.ts';
 import { aSealedDatabase, keySettings, newKey, oldKey, openedBy, sealSome } from '../../support/sealed-setup.ts';
 
 const database = aSealedDatabase();

@@ -5,8 +5,7 @@ import { openBackup } from '../../../server/areas/backups/full-backup/open-backu
 import { restoreInto } from '../../../server/areas/backups/full-backup/restore-into.ts';
 import { settleRestored } from '../../../server/areas/backups/full-backup/settle-restored.ts';
 import { eraseAfterRestore } from '../../../server/areas/personal-data/person/erase-after-restore.ts';
-import { notedErasures } from '../../../server/areas/personal-data/person/erasure-list.ts';
-import { recordedDigests } from '../../../server/areas/personal-data/person/person-digest.ts';
+import { notedErasures, recordedDigests } from '../../../server/areas/personal-data/person/erasure-list.ts';
 import { queriesOver } from '../../../server/db/database.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
 import { openCentral } from '../../support/central.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverWords } from '../../../contract/messages/cs/server.ts';
 import { disableDemoAccounts } from '../../../server/commands/disable-demo-accounts.ts';
-import { demonstrationPassword } from '../../../server/demo/insert/demonstration-password.ts';
+import { demonstrationPassword } from '../../../server/demo/insert/insert-credentials.ts';
 import { openAccounts } from '../../../server/demo/open-accounts.ts';
 import { readConfiguration } from '../../../server/settings/config.ts';
 import { explainStartFailure } from '../../../server/start/start-failure.ts';

@@ -5,7 +5,7 @@ import { countAllChangedDays, countSomeChangedDays } from '../../../server/areas
 import { recount } from '../../../server/areas/statistics/recount.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
-import { retried } from '../../../server/db/retried.ts';
+import { retried } from '../../../server/db/transactions.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 import { addOrder, addTicket, insertStores, kept, modelled } from '../../support/statistics/sample-rows.ts';

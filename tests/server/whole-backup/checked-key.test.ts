@@ -8,8 +8,7 @@ import { makeBackup } from '../../../server/areas/backups/full-backup/make-backu
 import { openBackup } from '../../../server/areas/backups/full-backup/open-backup.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { keepSecretKey } from '../../../server/keys/kept-secret-key.ts';
-import { keyFingerprint } from '../../../server/keys/key-fingerprint.ts';
-import { encodeKey } from '../../../server/keys/keys.ts';
+import { encodeKey, keyFingerprint } from '../../../server/keys/keys.ts';
 import { openKeys } from '../../../server/keys/open-keys.ts';
 import { seal } from '../../../server/keys/seal.ts';
 import { sealedPlace } from '../../../server/keys/sealed-columns.ts';

@@ -6,8 +6,7 @@ import { BackupFault } from '../../../server/areas/backups/full-backup/file/back
 import { backupReason } from '../../../server/areas/backups/full-backup/file/fault-words.ts';
 import { openBackup } from '../../../server/areas/backups/full-backup/open-backup.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
-import { keyFingerprint } from '../../../server/keys/key-fingerprint.ts';
-import { encodeKey } from '../../../server/keys/keys.ts';
+import { encodeKey, keyFingerprint } from '../../../server/keys/keys.ts';
 import { openKeys } from '../../../server/keys/open-keys.ts';
 import { rotateKey } from '../../../server/keys/rotate-key.ts';
 import { seal } from '../../../server/keys/seal.ts';

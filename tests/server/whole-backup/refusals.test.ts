@@ -10,7 +10,7 @@ import { restoreInto } from '../../../server/areas/backups/full-backup/restore-i
 import { inScratchDatabase } from '../../../server/areas/backups/full-backup/scratch-database.ts';
 import { settleKey } from '../../../server/areas/backups/full-backup/settle-key.ts';
 import { entryNames, tableOfPart } from '../../../server/areas/backups/full-backup/tables/contents.ts';
-import { keyFingerprint } from '../../../server/keys/key-fingerprint.ts';
+import { keyFingerprint } from '../../../server/keys/keys.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import {
   aFolder,

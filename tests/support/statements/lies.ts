@@ -2,7 +2,7 @@ import type { Claim } from './claims.ts';
 import type { Statement } from './find-statements.ts';
 import type { Column } from './prepared.ts';
 
-/** JavaScript's values of PostgreSQL's types, as `server/db/connect/pool/type-parsers.ts` and pg read them. */
+/** JavaScript's values of PostgreSQL's types, as `server/db/connect/pool/safe-pool.ts` and pg read them. */
 const kinds: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   bytea: 'Buffer',

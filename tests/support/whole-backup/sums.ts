@@ -1,7 +1,6 @@
-import { pinSession } from '../../../server/areas/backups/full-backup/pinned-session.ts';
 import type { TableSum } from '../../../server/areas/backups/full-backup/tables/contents.ts';
+import { pinSession, sumTable } from '../../../server/areas/backups/full-backup/tables/read-tables.ts';
 import { storedTables } from '../../../server/areas/backups/full-backup/tables/stored-tables.ts';
-import { sumTable } from '../../../server/areas/backups/full-backup/tables/table-sum.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 
 export type Sums = ReadonlyMap<string, Pick<TableSum, 'rows' | 'checksum'>>;

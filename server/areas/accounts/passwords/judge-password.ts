@@ -11,8 +11,7 @@ import {
 import { isPersonalPassword, listedForms } from '../../../../contract/rules/accounts/weak-passwords.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
-import { commonPasswords } from '../../../adapters/common-passwords.ts';
-import { isRightPassword } from '../../../adapters/passwords.ts';
+import { commonPasswords, isRightPassword } from '../../../adapters/passwords.ts';
 import type { Database } from '../../../db/database.ts';
 
 /** Who the password is for; without an identifier they have had none yet. */

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { refuseValues } from '../../../../contract/basics/refusal.ts';
 import type { Language } from '../../../../contract/messages/basics/catalogue.ts';
 import { factorLimits } from '../../../../contract/rules/accounts/second-factor.ts';
-import { isAuthenticatedWithin } from '../../../engine/call/proof.ts';
-import type { Session } from '../../../engine/call/session.ts';
+import { isAuthenticatedWithin, type Session } from '../../../engine/call/session.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { verifyPassword } from './verify-password.ts';
 

@@ -3,7 +3,7 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { SignedInDevice } from '../../../../contract/operations/signed-user.ts';
 import { deviceName } from '../../../../contract/rules/accounts/device-name.ts';
 import type { Database } from '../../../db/database.ts';
-import { aboveSql } from '../../../db/rows/query/not-above.ts';
+import { aboveSql } from '../../../db/rows/query/limitation.ts';
 import type { Session } from '../../../engine/call/session.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';

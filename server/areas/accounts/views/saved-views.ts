@@ -3,7 +3,7 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
 import { type ViewState, viewLimits, viewStateOf } from '../../../../contract/rules/accounts/saved-views.ts';
 import type { Database } from '../../../db/database.ts';
-import { changeableSql, type Owner, seenSql } from '../../../db/rows/query/ownership.ts';
+import { changeableSql, type Owner, seenSql } from '../../../db/rows/query/limitation.ts';
 
 type Stored = Omit<SavedView, 'state'> & { readonly state: string };
 

@@ -1,8 +1,8 @@
 import type { OpenDatabase } from '../../../db/connect/open.ts';
-import type { Log } from '../../../db/connect/pool/settings.ts';
+import type { Log } from '../../../db/connect/pool/open-database.ts';
 import type { Database } from '../../../db/database.ts';
 import { readKeptKeys } from '../../../keys/kept-secret-key.ts';
-import { keyFingerprint } from '../../../keys/key-fingerprint.ts';
+import { keyFingerprint } from '../../../keys/keys.ts';
 import { countLost, type Lost } from '../../../keys/lost-with-key.ts';
 import { BackupFault } from './file/backup-fault.ts';
 import type { OpenedBackup } from './open-backup.ts';

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
-import { keyFingerprint } from '../../../keys/key-fingerprint.ts';
-import { encodeKey } from '../../../keys/keys.ts';
+import { encodeKey, keyFingerprint } from '../../../keys/keys.ts';
 import { sealedPattern, sealPrefix } from '../../../keys/seal.ts';
 import { sealedColumns, sealedKinds } from '../../../keys/sealed-columns.ts';
 import { BackupFault } from './file/backup-fault.ts';

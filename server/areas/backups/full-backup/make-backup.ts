@@ -1,17 +1,15 @@
 import type { ClientBase, PoolClient } from 'pg';
 import type { OpenDatabase } from '../../../db/connect/open.ts';
 import { schemaLock } from '../../../db/migrate.ts';
-import { keyFingerprint } from '../../../keys/key-fingerprint.ts';
+import { keyFingerprint } from '../../../keys/keys.ts';
 import { archived, type Entry } from './file/archive.ts';
 import { BackupFault } from './file/backup-fault.ts';
 import { withDigest } from './file/digest-at-end.ts';
 import { writeWhole } from './file/write-file.ts';
 import { countForeign, keyOfSnapshot } from './key-of-snapshot.ts';
-import { pinSession } from './pinned-session.ts';
 import { type BackupHeader, backupFormat, digestOfPart, entryNames, type OriginFacts, type TableSum } from './tables/contents.ts';
-import { partsOf } from './tables/read-tables.ts';
+import { partsOf, pinSession, sumTable } from './tables/read-tables.ts';
 import { sequencesNow, storedTables, takenSteps } from './tables/stored-tables.ts';
-import { sumTable } from './tables/table-sum.ts';
 import { type FileSource, readDigests } from './write-files.ts';
 
 export type BackupOrder = {

@@ -6,13 +6,12 @@ import type { Database, Tables } from '../../../db/database.ts';
 import { migrate, NewerSchema } from '../../../db/migrate.ts';
 import { BackupFault } from './file/backup-fault.ts';
 import type { OpenedBackup } from './open-backup.ts';
-import { pinSession } from './pinned-session.ts';
 import { settleRestored } from './settle-restored.ts';
 import { bareTables } from './tables/bare-tables.ts';
 import type { BackupManifest } from './tables/contents.ts';
 import { loadTables } from './tables/load-tables.ts';
+import { pinSession, sumTable } from './tables/read-tables.ts';
 import { quoted } from './tables/stored-tables.ts';
-import { sumTable } from './tables/table-sum.ts';
 import { type FilePlace, type TakenFiles, takeFiles } from './take-files.ts';
 import { readDigests } from './write-files.ts';
 

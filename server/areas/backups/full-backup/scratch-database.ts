@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { OpenDatabase } from '../../../db/connect/open.ts';
+import type { Log } from '../../../db/connect/pool/open-database.ts';
 import { createPool, endPool } from '../../../db/connect/pool/safe-pool.ts';
-import type { Log } from '../../../db/connect/pool/settings.ts';
 import { describeError } from '../../../db/connect/pool/unavailable.ts';
 import { BackupFault } from './file/backup-fault.ts';
 

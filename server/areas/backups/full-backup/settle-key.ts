@@ -1,5 +1,5 @@
 import { keepSecretKey, readKeptKeys } from '../../../keys/kept-secret-key.ts';
-import { keyFingerprint } from '../../../keys/key-fingerprint.ts';
+import { keyFingerprint } from '../../../keys/keys.ts';
 import { BackupFault } from './file/backup-fault.ts';
 import type { OpenedBackup } from './open-backup.ts';
 

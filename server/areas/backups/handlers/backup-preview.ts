@@ -9,9 +9,9 @@ import type { Values } from '../../../db/rows/write/write-context.ts';
 import type { AnswerOf, SignedCallOf } from '../../../engine/call/call.ts';
 import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { asIfWritten } from '../../../engine/rows/write-transaction.ts';
+import { openBackup } from '../store-backups/backup-file.ts';
 import { readContent } from '../store-backups/keep-backup.ts';
 import { applyBackup, type Outcome } from '../store-backups/restore/apply-backup.ts';
-import { openBackup } from '../store-backups/restore/open-backup.ts';
 import { backupSeen, demandWhole } from './backup-rights.ts';
 
 /** What the restore would do: it is really done and then undone, so that nothing is foreseen otherwise than it would happen. */

@@ -7,7 +7,7 @@ import type { WholeRow } from '../../../db/rows/present.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { SignedCallOf } from '../../../engine/call/call.ts';
 import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
-import { configuring } from '../store-backups/store-rows.ts';
+import { configuring } from '../store-backups/snapshot.ts';
 
 /** A backup reports everything that configures the store: only who may read all that may look into it. */
 export function demandWhole({ entities }: Pick<ResourceTools, 'entities'>, actor: Actor): void {

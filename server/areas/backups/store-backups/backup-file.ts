@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import { backupFormat, backupFormatVersion } from '../../../../contract/rules/backup/terms.ts';
 import { levelsOfDocuments, parseBoundedJson } from '../../../../contract/rules/values/bounded-json.ts';
+import type { Database } from '../../../db/database.ts';
 import type { Values } from '../../../db/rows/write/write-context.ts';
+import { readInstallation } from '../../stores/licences/read-licence.ts';
 
 /** Far more than there are entities: of a file of line ends no one makes a list. */
 const mostLines = 1_000;
@@ -100,4 +102,12 @@ function asObject(value: unknown): Values {
 
 function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** Reads a backup of the store; every other file is refused with its reason, before anything is touched. */
+export async function openBackup(db: Database, file: Uint8Array, storeId: number): Promise<BackupContent> {
+  const content = readBackupFile(file);
+  if (content.installation !== (await readInstallation(db))) throw refuse('backup_other_installation');
+  if (content.store.id !== storeId) throw refuse('backup_other_store', { details: { name: content.store.label } });
+  return content;
 }

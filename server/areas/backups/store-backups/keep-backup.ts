@@ -5,7 +5,7 @@ import { type BackupOrigin, type BackupState, mostBackupsOfStore } from '../../.
 import type { Database } from '../../../db/database.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { insertRecorded } from '../../../db/rows/write/write-statement.ts';
-import type { Entities } from '../../../engine/write/entities.ts';
+import type { Entities } from '../../../engine/write/hooks.ts';
 
 type NewBackup = { readonly storeId: number; readonly name: string; readonly origin: BackupOrigin };
 

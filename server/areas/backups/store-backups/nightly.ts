@@ -5,7 +5,7 @@ import { deletedBackupDays } from '../../../../contract/rules/backup/terms.ts';
 import { nightDue } from '../../../../contract/rules/time/night.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';
-import { retried } from '../../../db/retried.ts';
+import { retried } from '../../../db/transactions.ts';
 import { backupFile } from './backup-file.ts';
 import { keepContent, setStatus } from './keep-backup.ts';
 import { snapshotWithin } from './snapshot.ts';

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import { compareValues } from '../../../../contract/derive/difference.ts';
 import { serverWords } from '../../../../contract/messages/cs/server.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import { retried } from '../../../db/retried.ts';
 import { lockRow } from '../../../db/rows/read.ts';
-import { withoutAccount } from '../../../db/rows/write/without-account.ts';
-import type { WriteContext } from '../../../db/rows/write/write-context.ts';
+import { type WriteContext, withoutAccount } from '../../../db/rows/write/write-context.ts';
 import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
+import { retried } from '../../../db/transactions.ts';
 import type { EmailOutcome } from '../../messages/delivery/email-outcome.ts';
 
 type MarkingTools = Pick<WriteContext, 'db' | 'salt' | 'outward'>;

@@ -1,6 +1,6 @@
 import { listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
-import { retried } from '../../../db/retried.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
+import { retried } from '../../../db/transactions.ts';
 import type { AnswerOf, CallOf } from '../../../engine/call/call.ts';
 import { type BookingTools, clientContext } from '../ordering/client-context.ts';
 import { agreeToMove, cancelOrder, confirmOrder, moveOrder, showOrder, showTimesOfMove } from '../ordering/client-order-actions.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import { freeTimeAt, freeTimes, listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { poolOf } from '../../../../contract/rules/booking/plan-of-service.ts';
-import { retried } from '../../../db/retried.ts';
+import { retried } from '../../../db/transactions.ts';
 import type { AnswerOf, CallOf } from '../../../engine/call/call.ts';
 import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
 import { makeHold, releaseHold } from '../availability/holds.ts';

@@ -5,7 +5,7 @@ import type { waitingOrderOperations } from '../../../../contract/operations/boo
 import { type BookableDay, freeTimes, listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import { retried } from '../../../db/retried.ts';
+import { retried } from '../../../db/transactions.ts';
 import type { AnswerOf, CallOf, HandlersOf } from '../../../engine/call/call.ts';
 import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
 import { firstFreeOfBranches, type NearestTime } from '../availability/first-free-of-branches.ts';

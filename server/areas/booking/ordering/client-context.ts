@@ -2,9 +2,8 @@ import { serverWords } from '../../../../contract/messages/cs/server.ts';
 import type { Language } from '../../../../contract/messages/index.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import type { Database } from '../../../db/database.ts';
-import { withoutAccount } from '../../../db/rows/write/without-account.ts';
-import type { DeliveryContext, WriteContext } from '../../../db/rows/write/write-context.ts';
-import type { Entities } from '../../../engine/write/entities.ts';
+import { type DeliveryContext, type WriteContext, withoutAccount } from '../../../db/rows/write/write-context.ts';
+import type { Entities } from '../../../engine/write/hooks.ts';
 
 /** What orders of clients are written with. */
 export type BookingTools = {

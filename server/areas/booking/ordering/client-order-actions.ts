@@ -12,7 +12,7 @@ import type { WholeRow } from '../../../db/rows/present.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
 import { actOnRow } from '../../../engine/write/act-on-row.ts';
-import type { Entities } from '../../../engine/write/entities.ts';
+import type { Entities } from '../../../engine/write/hooks.ts';
 import { editRow, lockedRow } from '../../../engine/write/write-row.ts';
 import { digestSecret } from '../../../keys/secrets.ts';
 import { confirmUntil, readPromise } from '../availability/order-promise.ts';

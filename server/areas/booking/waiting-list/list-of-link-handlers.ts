@@ -3,7 +3,7 @@ import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
 import type { publicWaitingOperations } from '../../../../contract/operations/booking/waiting-list-operations.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
-import { retried } from '../../../db/retried.ts';
+import { retried } from '../../../db/transactions.ts';
 import type { AnswerOf, CallOf, HandlersOf } from '../../../engine/call/call.ts';
 import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
 import { digestSecret } from '../../../keys/secrets.ts';

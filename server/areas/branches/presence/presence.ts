@@ -4,8 +4,8 @@ import { clockSkewSeconds } from '../../../../contract/rules/branch/clock-skew.t
 import type { ConnectionEndKind } from '../../../../contract/rules/branch-status/silence-cause.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
-import { retried } from '../../../db/retried.ts';
 import { stateChanged } from '../../../db/rows/write/publish-change.ts';
+import { retried } from '../../../db/transactions.ts';
 import { publishChanges } from '../events/publish-changes.ts';
 import { closeSilences, publishDevices } from './silence.ts';
 import { judgeSocketEnd, type SocketEnd } from './socket-end.ts';

@@ -6,7 +6,7 @@ import { isSameValue } from '../../../../contract/rules/values/same-value.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
-import type { Entities } from '../../../engine/write/entities.ts';
+import type { Entities } from '../../../engine/write/hooks.ts';
 import { restoreRow } from '../../../engine/write/restore-row.ts';
 import { deleteRow, editRow } from '../../../engine/write/write-row.ts';
 

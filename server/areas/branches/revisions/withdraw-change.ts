@@ -5,7 +5,7 @@ import { derivedValuesOf } from '../../../../contract/channels/branch/derived-va
 import { findStoreField } from '../../../../contract/derive/found-at-once.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
-import type { Entities } from '../../../engine/write/entities.ts';
+import type { Entities } from '../../../engine/write/hooks.ts';
 import { syncedResources } from './branch-rows.ts';
 import { lockStores } from './revision-numbers.ts';
 import { settleSyncStates } from './sync-state.ts';

@@ -8,9 +8,8 @@ import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../en
 import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inTransaction, writeContextOf } from '../../../engine/rows/write-transaction.ts';
 import { erasePerson } from '../person/erase-person.ts';
-import { noteErasure } from '../person/erasure-list.ts';
+import { noteErasure, personDigest } from '../person/erasure-list.ts';
 import { findPerson } from '../person/find-person.ts';
-import { personDigest } from '../person/person-digest.ts';
 import { readErasures, recordErasure } from '../person/record-erasure.ts';
 import { readTonight } from '../read-tonight.ts';
 

@@ -8,13 +8,11 @@ import type { Author, WriteContext } from '../../../db/rows/write/write-context.
 import { keysFor } from '../../../keys/installation-key.ts';
 import { mailboxKey } from '../../booking/email-spellings.ts';
 import { kindsWithoutPersons } from '../due-rows.ts';
-import { erasingHour } from '../erase-personal-data.ts';
-import { eraseBatch } from '../nightly-erasure.ts';
+import { eraseBatch, erasingHour } from '../nightly-erasure.ts';
 import { declaredContacts } from './declared-rows.ts';
 import { erasePerson } from './erase-person.ts';
-import type { NotedErasure } from './erasure-list.ts';
+import { type NotedErasure, recordedDigests } from './erasure-list.ts';
 import { selectOrders } from './of-person.ts';
-import { recordedDigests } from './person-digest.ts';
 
 type Restored = {
   readonly erasures: readonly NotedErasure[];

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SoughtPerson } from '../../../../contract/rules/text/contact.ts';
 import { mailboxSpellings } from '../../booking/email-spellings.ts';
 import { holdsText } from '../due-rows.ts';
-import { holdsPerson } from '../held-columns.ts';
+import { holdsPerson } from '../erase-rows.ts';
 
 /** The values under which the person may be held: the mailbox of an e-mail in each spelling of its domain. */
 export function listPersonValues({ by, value }: SoughtPerson): readonly string[] {

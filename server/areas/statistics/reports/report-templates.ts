@@ -12,7 +12,7 @@ import type { MessageState } from '../../../../contract/resources/settings/outbo
 import type { ReportKind } from '../../../../contract/rules/statistics/report/report-offers.ts';
 import type { Rhythm } from '../../../../contract/rules/statistics/report/sending-times.ts';
 import type { Database } from '../../../db/database.ts';
-import { changeableSql, type Owner, seenSql } from '../../../db/rows/query/ownership.ts';
+import { changeableSql, type Owner, seenSql } from '../../../db/rows/query/limitation.ts';
 
 export type TemplateWriting = { readonly db: Database; readonly owner: Owner; readonly now: Date };
 export type TemplateChanges = { readonly name?: string; readonly shared?: boolean; readonly query?: string };

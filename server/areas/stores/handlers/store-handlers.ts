@@ -4,13 +4,13 @@ import { branchSocketAddress } from '../../../../contract/channels/branch/terms.
 import { compareValues } from '../../../../contract/derive/difference.ts';
 import type { storeOperations } from '../../../../contract/operations/stores/store-operations.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
-import { retried } from '../../../db/retried.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
+import { retried } from '../../../db/transactions.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { writeContextOf } from '../../../engine/rows/write-transaction.ts';
-import type { Entities } from '../../../engine/write/entities.ts';
+import type { Entities } from '../../../engine/write/hooks.ts';
 import { lockedRow } from '../../../engine/write/write-row.ts';
 import { seal } from '../../../keys/seal.ts';
 import { sealedPlace } from '../../../keys/sealed-columns.ts';

@@ -4,8 +4,8 @@ import { daysLeft } from '../../../../contract/rules/licence/licence.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';
-import { retried } from '../../../db/retried.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
+import { retried } from '../../../db/transactions.ts';
 import { writeToStaff } from '../../messages/outbox/queue-message.ts';
 import { readStoreDefaults } from '../store-defaults.ts';
 

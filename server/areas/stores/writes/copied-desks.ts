@@ -1,7 +1,7 @@
 import { desks } from '../../../../contract/resources/stores/desks.ts';
 import type { Database } from '../../../db/database.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
-import type { Entities } from '../../../engine/write/entities.ts';
+import type { Entities } from '../../../engine/write/hooks.ts';
 import { editRow, lockedRow } from '../../../engine/write/write-row.ts';
 
 export type DeskOfStore = { readonly id: number; readonly number: number; readonly service_ids: readonly number[] };

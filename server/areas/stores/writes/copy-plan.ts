@@ -5,8 +5,8 @@ import { changedSources } from '../../../../contract/rules/opening/changed-sourc
 import type { OpeningPlan } from '../../../../contract/rules/opening/day-hours.ts';
 import { type WeekChange, weekChanges } from '../../../../contract/rules/opening/weeks.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
-import { savepoint } from '../../../db/savepoint.ts';
-import type { Entities } from '../../../engine/write/entities.ts';
+import { savepoint } from '../../../db/transactions.ts';
+import type { Entities } from '../../../engine/write/hooks.ts';
 import { createRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
 import { readReservations, reservationsOutsideHours } from '../opening/read-reservations.ts';
 import { readSources } from '../opening/read-sources.ts';

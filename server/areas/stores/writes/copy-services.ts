@@ -7,8 +7,8 @@ import { type CopyFault, type Numbering, type PlannedCopy, planCopies } from '..
 import { spokenTickets } from '../../../../contract/rules/services/ticket-numbers.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
-import { savepoint } from '../../../db/savepoint.ts';
-import type { Entities } from '../../../engine/write/entities.ts';
+import { savepoint } from '../../../db/transactions.ts';
+import type { Entities } from '../../../engine/write/hooks.ts';
 import { createRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
 import { type CopiedRow, copiedOfStore, lockTickets, readDeskNumbers, refuseTwice, ticketFields } from '../hooks/services.ts';
 import { desksOfStore, putToDesks } from './copied-desks.ts';

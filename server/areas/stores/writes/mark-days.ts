@@ -1,7 +1,7 @@
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { MarkType } from '../../../../contract/rules/opening/day-hours.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
-import type { Entities } from '../../../engine/write/entities.ts';
+import type { Entities } from '../../../engine/write/hooks.ts';
 import { createRow, deleteRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
 import { lockOpening, readSources } from '../opening/read-sources.ts';
 

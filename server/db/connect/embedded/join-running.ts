@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { OpenDatabase } from '../pool/open-database.ts';
+import type { Log, OpenDatabase } from '../pool/open-database.ts';
 import { createPool, endPool } from '../pool/safe-pool.ts';
-import type { Log } from '../pool/settings.ts';
 import { DatabaseUnavailable, describeError } from '../pool/unavailable.ts';
 import { clusterFolder } from './cluster-folder.ts';
 import { findPlace } from './place.ts';

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { memoize } from '../../../../contract/rules/values/memoize.ts';
-import type { OpenDatabase } from '../pool/open-database.ts';
+import type { EmbeddedSettings, Log, OpenDatabase } from '../pool/open-database.ts';
 import { createPool, endPool } from '../pool/safe-pool.ts';
-import type { EmbeddedSettings, Log } from '../pool/settings.ts';
 import { DatabaseUnavailable } from '../pool/unavailable.ts';
 import { accountFor } from './account.ts';
 import { clusterFolder, prepareCluster, refuseEarlierEngine, refuseOtherMajor } from './cluster-folder.ts';

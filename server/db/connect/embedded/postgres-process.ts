@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import type { Log } from '../pool/settings.ts';
+import type { Log } from '../pool/open-database.ts';
 import { DatabaseUnavailable } from '../pool/unavailable.ts';
 import { within } from '../pool/within.ts';
 import type { Account } from './account.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Log } from '../pool/settings.ts';
+import type { Log } from '../pool/open-database.ts';
 import { describeError } from '../pool/unavailable.ts';
 import type { PostgresProcess } from './postgres-process.ts';
 

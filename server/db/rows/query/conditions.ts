@@ -6,13 +6,11 @@ import type { Operator } from '../../../../contract/derive/operators.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { typedPhone } from '../../../../contract/rules/text/contact.ts';
 import { readHours } from '../../../../contract/rules/time/hours-of-day.ts';
-import { columnTypeOf } from '../../tables/columns.ts';
-import { foldedColumn } from '../../tables/folding.ts';
+import { columnTypeOf, foldedColumn } from '../../tables/columns.ts';
 import { bandColumn } from './bands.ts';
-import { orBeginsAt } from './begins-at.ts';
-import { periodSql } from './periods.ts';
 import type { View } from './query.ts';
 import { collatedColumn, columnRef } from './source.ts';
+import { orBeginsAt, periodSql } from './time-conditions.ts';
 
 type Sql = RawBuilder<unknown>;
 

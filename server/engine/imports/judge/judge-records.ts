@@ -12,8 +12,7 @@ import { existingRows } from './existing-rows.ts';
 import type { Judging } from './judging.ts';
 import { lockReferences, lostReference } from './lock-references.ts';
 import { type RowDraft, readRowDraft } from './read-row-draft.ts';
-import { takenLines } from './taken-keys.ts';
-import { fileKeysOf, keyText, uniqueKeysOf } from './unique-keys.ts';
+import { fileKeysOf, keyText, takenLines, uniqueKeysOf } from './unique-keys.ts';
 
 /** A row with its verdict and, when it is to be stored, what is to be stored of it. */
 export type Judged =

@@ -1,8 +1,7 @@
 import { checkValue } from '../../../../contract/derive/check-draft.ts';
 import type { FileRecord } from '../stored/import-store.ts';
 import type { Fault } from '../stored/verdicts.ts';
-import type { Judging } from './judging.ts';
-import { createNameFinder } from './lookups.ts';
+import { createNameFinder, type Judging } from './judging.ts';
 import type { Table } from './table.ts';
 
 /** A row of the file as a draft: what its cells say, and what they do not manage to say. */

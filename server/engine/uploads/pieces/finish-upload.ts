@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Session } from '../../call/session.ts';
 import type { DeviceFiles } from '../../files/device-files.ts';
 import { type KeptFile, keepInStore } from '../../files/keep-file.ts';
-import type { Entities } from '../../write/entities.ts';
+import type { Entities } from '../../write/hooks.ts';
 import { readUpload } from './own-uploads.ts';
 import type { Pieces } from './pieces.ts';
 import { purposeOfUpload } from './purpose-of-upload.ts';

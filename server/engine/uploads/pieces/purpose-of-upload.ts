@@ -3,7 +3,7 @@ import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { type FilePurpose, findFilePurpose } from '../../../../contract/derive/files.ts';
 import type { Session } from '../../call/session.ts';
-import type { Entities } from '../../write/entities.ts';
+import type { Entities } from '../../write/hooks.ts';
 
 /** The field that a file is uploaded for. */
 export type UploadField = { readonly resource: string; readonly field: string };

@@ -8,7 +8,7 @@ import { roomAfterSeconds } from '../../../answers/error-answer.ts';
 import type { Session } from '../../call/session.ts';
 import type { DeviceFiles } from '../../files/device-files.ts';
 import type { Storage } from '../../storage/storage.ts';
-import type { Entities } from '../../write/entities.ts';
+import type { Entities } from '../../write/hooks.ts';
 import { countUploads, ownerHeader, readUpload } from './own-uploads.ts';
 import type { Pieces } from './pieces.ts';
 import { purposeOfUpload } from './purpose-of-upload.ts';

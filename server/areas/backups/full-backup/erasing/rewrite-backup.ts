@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../../../contract/kit/index.ts';
 import { registry } from '../../../../../contract/resources/registry.ts';
 import { syncDirectory } from '../../../../db/connect/embedded/write-durably.ts';
 import type { OpenDatabase } from '../../../../db/connect/open.ts';
-import type { Log } from '../../../../db/connect/pool/settings.ts';
+import type { Log } from '../../../../db/connect/pool/open-database.ts';
 import { type MadeBackup, makeBackup } from '../make-backup.ts';
 import { type AskPassphrase, openBackup } from '../open-backup.ts';
 import { restoreInto } from '../restore-into.ts';

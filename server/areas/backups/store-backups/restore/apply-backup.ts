@@ -7,13 +7,13 @@ import type { Database } from '../../../../db/database.ts';
 import { presentWholeRow, type Stored, type WholeRow } from '../../../../db/rows/present.ts';
 import { columnsOf, sourceOf } from '../../../../db/rows/query/source.ts';
 import type { Values, WriteContext } from '../../../../db/rows/write/write-context.ts';
-import { savepoint } from '../../../../db/savepoint.ts';
-import type { Entities } from '../../../../engine/write/entities.ts';
+import { savepoint } from '../../../../db/transactions.ts';
+import type { Entities } from '../../../../engine/write/hooks.ts';
 import { createRow } from '../../../../engine/write/write-row.ts';
 import { usedPlaces } from '../../../stores/licences/read-licence.ts';
 import { lockPlaces, requirePlaces } from '../../../stores/licences/require-place.ts';
 import type { BackupContent, KeptEntity } from '../backup-file.ts';
-import { configuring, rowsOfStore, type StoreRows } from '../store-rows.ts';
+import { configuring, rowsOfStore, type StoreRows } from '../snapshot.ts';
 import { finishDeletion, hideRows, placeRow } from './place-row.ts';
 import { fingerprintOf, type LeftAlone, leftAlone, onlyKept, type Planned, planFor } from './plan.ts';
 

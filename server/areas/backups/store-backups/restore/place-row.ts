@@ -9,7 +9,7 @@ import { findReferrers, referenceProblems } from '../../../../db/rows/write/refe
 import { columnValues, storeChildren } from '../../../../db/rows/write/store-values.ts';
 import type { Values, WriteContext } from '../../../../db/rows/write/write-context.ts';
 import { tableOf } from '../../../../db/tables/names.ts';
-import type { Entities } from '../../../../engine/write/entities.ts';
+import type { Entities } from '../../../../engine/write/hooks.ts';
 import { judgeFiles } from '../../../../engine/write/judge-rows.ts';
 import { refuseProblems, withViolations } from '../../../../engine/write/write-row.ts';
 

@@ -4,7 +4,7 @@ import { type Changes, compareValues } from '../../../../../contract/derive/diff
 import type { AnyResource } from '../../../../../contract/kit/index.ts';
 import type { WholeRow } from '../../../../db/rows/present.ts';
 import type { KeptEntity, KeptRow } from '../backup-file.ts';
-import type { StoreRows } from '../store-rows.ts';
+import type { StoreRows } from '../snapshot.ts';
 
 export const plannedActions = ['create', 'edit', 'bring_back', 'delete'] as const;
 export type PlannedAction = (typeof plannedActions)[number];

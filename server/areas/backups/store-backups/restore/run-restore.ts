@@ -5,16 +5,15 @@ import { type Language, languages, messagesFor } from '../../../../../contract/m
 import { backups } from '../../../../../contract/resources/stores/backups.ts';
 import { stores } from '../../../../../contract/resources/stores/stores.ts';
 import type { Database } from '../../../../db/database.ts';
-import { retried } from '../../../../db/retried.ts';
 import type { DeliveryContext, Person, WriteContext } from '../../../../db/rows/write/write-context.ts';
+import { retried } from '../../../../db/transactions.ts';
 import type { TaskHandler, TaskRun } from '../../../../engine/jobs/run-task.ts';
-import type { Entities } from '../../../../engine/write/entities.ts';
-import { backupFile } from '../backup-file.ts';
+import type { Entities } from '../../../../engine/write/hooks.ts';
+import { backupFile, openBackup } from '../backup-file.ts';
 import { beginBackup, keepContent, readContent } from '../keep-backup.ts';
 import { demandStore, readTaskInput } from '../run-backup.ts';
 import { snapshotWithin } from '../snapshot.ts';
 import { applyBackup } from './apply-backup.ts';
-import { openBackup } from './open-backup.ts';
 
 export type RestoreTools = { readonly entities: Entities; readonly salt: string; readonly outward: DeliveryContext };
 
@@ -79,4 +78,17 @@ function writingIn(
 
 function languageOf({ task }: TaskRun): Language {
   return languages.find((language) => language === task.input['language']) ?? 'cs';
+}
+
+/** Whether a restore of the store waits or goes on. */
+export async function isBeingRestored(db: Database, storeId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from tasks where kind = 'backup_restore' and state in ('waiting', 'running') and input ->> 'store_id' = ${String(storeId)}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Says in a task which backup it makes, once that has a number. */
+export async function nameInput(db: Database, taskId: number, backupId: number): Promise<void> {
+  await sql`update tasks set input = input || jsonb_build_object('backup_id', ${backupId}::int) where id = ${taskId}`.execute(db);
 }

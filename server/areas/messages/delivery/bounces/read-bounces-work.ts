@@ -3,7 +3,7 @@ import type { Clock } from '../../../../adapters/clock.ts';
 import { imapMailbox } from '../../../../adapters/imap-mailbox.ts';
 import type { PeriodicWork } from '../../../../engine/jobs/periodic-jobs.ts';
 import { digestSecret } from '../../../../keys/secrets.ts';
-import { isLoopback } from '../../../../settings/reach.ts';
+import { isLoopback } from '../../../../settings/addresses.ts';
 import type { OutcomeTools } from '../email-outcome.ts';
 import { lastingFault } from '../lasting-fault.ts';
 import { readBounces } from './read-bounces.ts';

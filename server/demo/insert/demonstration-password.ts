@@ -1,2 +1,0 @@
-/** The one password of all demonstration users; it is in the README. */
-export const demonstrationPassword = 'Poradnik-Demo-2026';
