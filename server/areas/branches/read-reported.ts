@@ -29,15 +29,15 @@ export async function readLastContacts(db: Database, actor: Actor): Promise<read
 export async function readDevices(db: Database, storeId: number): Promise<readonly StoreDevice[]> {
   const reported = sql`l.told_state as state, ${isoInstant(sql.ref('l.state_since'))} as state_since,
     ${isoInstant(sql.ref('l.last_communication_at'))} as last_communication_at`;
-  const mine = sql`t.store_id = ${storeId} and t.active and t.deleted_at is null`;
+  const ofStore = sql`t.store_id = ${storeId} and t.active and t.deleted_at is null`;
   const { rows } = await sql<StoreDevice>`
     select * from (
       select 'touch_screen' as kind, t.id, t.name, ${reported}, l.told_paper as paper, null as playing, null as playing_since
-      from touch_screens t left join touch_screens_live l on l.id = t.id where ${mine}
+      from touch_screens t left join touch_screens_live l on l.id = t.id where ${ofStore}
       union all
       select 'virtual_display', t.id, t.name, ${reported}, null, p.name, ${isoInstant(sql.ref('l.playing_since'))}
       from virtual_displays t left join virtual_displays_live l on l.id = t.id
-      left join playlists p on p.id = l.playing_playlist_id where ${mine}
+      left join playlists p on p.id = l.playing_playlist_id where ${ofStore}
     ) devices order by kind, name collate app_cs, id`.execute(db);
   return rows;
 }
