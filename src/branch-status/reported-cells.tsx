@@ -7,7 +7,7 @@ import { stores } from '../../contract/resources/stores/stores.ts';
 import { notKnown } from '../../contract/rules/branch-status/device-state.ts';
 import type { FieldAddition, FieldAdditions } from '../crud/core/additions/field-addition.ts';
 import { useCalls } from '../crud/core/calls.ts';
-import type { CellValue } from '../crud/core/cell-value.ts';
+import type { CellValue } from '../crud/core/field-props.ts';
 import { isNothing } from '../crud/core/row.ts';
 import { renderCell } from '../crud/fields/cells/cells.tsx';
 import { ReportedValue } from './reported-value.tsx';

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { idOf, type Row } from '../core/row.ts';
 import { useWords } from '../core/words.ts';
 import { rowNameOf } from '../fields/references/represent.ts';
-import { searchWithOwnParams } from './state/edit-address.ts';
+import { searchWithOwnParams } from './state/own-search-params.ts';
 
 /** Opens the record of a row next to the list, at an address of its own: the way back of the browser closes it. */
 export function OpenDrawer({ resource, row }: { readonly resource: AnyResource; readonly row: Row }): JSX.Element {

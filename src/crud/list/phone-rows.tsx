@@ -4,9 +4,9 @@ import { rowLinesOf } from '../../../contract/derive/shown/row-lines.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { RowMark, TableRow } from '../../ui/table/data-table.tsx';
 import { LineList } from '../../ui/table/line-list.tsx';
-import type { RowSelection } from '../../ui/table/row-selection.ts';
+import type { RowSelection } from '../../ui/table/rows-and-columns.ts';
 import { fieldLabel, useWords } from '../core/words.ts';
-import { deletedAt, deletedBy } from './state/trash-columns.ts';
+import { deletedAt, deletedBy } from './state/columns.ts';
 
 type PhoneRowsProps = {
   readonly resource: AnyResource;

@@ -13,13 +13,12 @@ import { FilterButton, type FilterFrameProps } from './filters/filter-button.tsx
 import { ImportButton } from './imports/import-button.tsx';
 import { keptWhenCleared } from './state/list-time.ts';
 import type { Columns } from './state/use-columns.ts';
-import type { RecordList } from './state/use-record-list.ts';
+import { countText, type RecordList } from './state/use-record-list.ts';
 import type { Selection } from './state/use-selection.ts';
-import { countText } from './totals/count-text.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 import './phone-sheet.css';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import type { Column } from '../../ui/table/column.ts';
+import type { Column } from '../../ui/table/rows-and-columns.ts';
 
 type PhoneSheetProps = {
   readonly resource: AnyResource;

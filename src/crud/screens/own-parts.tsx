@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import type { LoadAdditions } from '../core/additions/additions.ts';
-import type { RecordSlotProps } from '../core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../core/additions/slots.ts';
 import { resourceNamed } from '../core/named.ts';
 import { idOf } from '../core/row.ts';
 import type { RecordParts } from '../record/frame/record-parts.ts';

@@ -14,7 +14,7 @@ import { useNarrow } from '../core/use-narrow.ts';
 import { useWords } from '../core/words.ts';
 import { focusRow } from '../list/open-drawer.tsx';
 import type { DrawerProps } from '../list/state/drawer-context.ts';
-import { editParameter, searchWithOwnParams } from '../list/state/edit-address.ts';
+import { editParameter, searchWithOwnParams } from '../list/state/own-search-params.ts';
 import { EntityForm } from '../record/entity-form.tsx';
 import { type FoundRecord, useRecord } from '../record/record-context/use-record.ts';
 import './record-drawer.css';

@@ -2,8 +2,7 @@ import { type JSX, type ReactNode, useEffect, useId, useRef, useState } from 're
 import { Link } from 'react-router';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { fold } from '../../../contract/rules/text/fold.ts';
-import { DragArea } from '../../ui/drag/drag-area.tsx';
-import { DropPlace } from '../../ui/drag/drop-place.tsx';
+import { DragArea, DropPlace } from '../../ui/drag/drag-area.tsx';
 import { SearchField } from '../../ui/filter/search-field.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { type Line, listAgendaLines, type Move, moved, outside, stepped } from './board.ts';

@@ -11,7 +11,7 @@ import { useClock, useFromClock } from '../../crud/core/clock.ts';
 import { idOf, type Row, textOf } from '../../crud/core/row.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { useSave } from '../../crud/record/draft/use-save.ts';
-import { urlDefaultQuery } from '../../crud/record/record-context/url-default-query.ts';
+import { urlDefaultQuery } from '../../crud/record/record-context/url-defaults.ts';
 import { useFreeTimes } from '../../resources/web-orders/times/use-free-times.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';

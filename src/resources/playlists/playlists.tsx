@@ -4,7 +4,7 @@ import { playlistLinks as czech } from '../../../contract/messages/cs/console/li
 import { playlistLinks as english } from '../../../contract/messages/en/console/lists/row-links.ts';
 import { playlists } from '../../../contract/resources/playlists/playlists.ts';
 import type { Additions } from '../../crud/core/additions/additions.ts';
-import type { RecordToolProps } from '../../crud/core/additions/record-slots.ts';
+import type { RecordToolProps } from '../../crud/core/additions/slots.ts';
 import { useMay } from '../../crud/core/gate.tsx';
 import { textOf } from '../../crud/core/row.ts';
 import { useWords } from '../../crud/core/words.ts';

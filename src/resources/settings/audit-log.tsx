@@ -5,7 +5,7 @@ import { capitalise } from '../../../contract/messages/basics/grammar.ts';
 import { audit as czech } from '../../../contract/messages/cs/console/settings/audit.ts';
 import { audit as english } from '../../../contract/messages/en/console/settings/audit.ts';
 import type { Additions } from '../../crud/core/additions/additions.ts';
-import type { CellValue } from '../../crud/core/cell-value.ts';
+import type { CellValue } from '../../crud/core/field-props.ts';
 import { isResourceName, resourceNamed } from '../../crud/core/named.ts';
 import { isRow } from '../../crud/core/row.ts';
 import { fieldLabel, type Words } from '../../crud/core/words.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Additions } from '../../crud/core/additions/additions.ts';
-import type { CellValue } from '../../crud/core/cell-value.ts';
+import type { CellValue } from '../../crud/core/field-props.ts';
 import { idOf, isNothing, textOf } from '../../crud/core/row.ts';
 import { HeldMessages } from './outbox/held-messages.tsx';
 import { HiddenText } from './outbox/hidden-text.tsx';

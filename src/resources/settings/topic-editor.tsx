@@ -10,7 +10,7 @@ import { type Row, textOf } from '../../crud/core/row.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { useRemoval } from '../../crud/record/actions/use-removal.ts';
 import { startDraft, writableFields } from '../../crud/record/draft/draft.ts';
-import { resolverOf } from '../../crud/record/draft/resolver.ts';
+import { resolverOf } from '../../crud/record/draft/form-errors.ts';
 import { useKeptDraft } from '../../crud/record/draft/use-kept-draft.ts';
 import { useSave } from '../../crud/record/draft/use-save.ts';
 import { FormField } from '../../crud/record/form-fields/form-field.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMinutes } from '../../branch-status/format-minutes.ts';
 import type { Additions } from '../../crud/core/additions/additions.ts';
-import type { CellValue } from '../../crud/core/cell-value.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
+import type { CellValue } from '../../crud/core/field-props.ts';
 import { formatInstant } from '../../crud/core/format.ts';
 import { textOf } from '../../crud/core/row.ts';
 import { useWords } from '../../crud/core/words.ts';

@@ -8,7 +8,7 @@ import { kioskDesigns } from '../../../contract/resources/touch-screens/kiosk-de
 import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
 import { reportedFields } from '../../branch-status/reported-cells.tsx';
 import type { Additions } from '../../crud/core/additions/additions.ts';
-import type { RecordToolProps } from '../../crud/core/additions/record-slots.ts';
+import type { RecordToolProps } from '../../crud/core/additions/slots.ts';
 import { useMay } from '../../crud/core/gate.tsx';
 import { idOf } from '../../crud/core/row.ts';
 import { useWords } from '../../crud/core/words.ts';

@@ -6,7 +6,7 @@ import { virtualDisplays } from '../../../contract/resources/virtual-displays/vi
 import { reportedFields } from '../../branch-status/reported-cells.tsx';
 import type { Additions } from '../../crud/core/additions/additions.ts';
 import type { FieldAdditions } from '../../crud/core/additions/field-addition.ts';
-import type { RecordToolProps } from '../../crud/core/additions/record-slots.ts';
+import type { RecordToolProps } from '../../crud/core/additions/slots.ts';
 import { useMay } from '../../crud/core/gate.tsx';
 import { idOf } from '../../crud/core/row.ts';
 import { useWords } from '../../crud/core/words.ts';

@@ -2,7 +2,7 @@ import { type JSX, Suspense } from 'react';
 import { orderName } from '../../../contract/rules/orders/order-name.ts';
 import { statesFor } from '../../../contract/rules/orders/order-states.ts';
 import type { Additions } from '../../crud/core/additions/additions.ts';
-import type { CellValue } from '../../crud/core/cell-value.ts';
+import type { CellValue } from '../../crud/core/field-props.ts';
 import { isNothing } from '../../crud/core/row.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { erasedName, erasedValue } from './order/erased-value.ts';

@@ -5,7 +5,7 @@ import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { webStores as czech } from '../../../contract/messages/cs/console/web-orders/web-stores.ts';
 import { webStores as english } from '../../../contract/messages/en/console/web-orders/web-stores.ts';
 import type { Additions } from '../../crud/core/additions/additions.ts';
-import type { ListSlotProps } from '../../crud/core/additions/list-slots.ts';
+import type { ListSlotProps } from '../../crud/core/additions/slots.ts';
 import { useMay } from '../../crud/core/gate.tsx';
 import { resourceNamed } from '../../crud/core/named.ts';
 import { readAll } from '../../crud/core/read-all.ts';

@@ -5,8 +5,8 @@ import { useNotify } from '../../crud/core/use-notify.ts';
 import { saveBlob } from '../../ui/behaviour/save-blob.ts';
 import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../ui/button/menu-item.tsx';
+import { UnreadPanel } from '../../ui/page/loaded-screen.tsx';
 import { Skeleton } from '../../ui/page/skeleton.tsx';
-import { UnreadPanel } from '../../ui/page/unread-panel.tsx';
 import { useStatisticsWords } from '../statistics-words.ts';
 import './graph.css';
 

@@ -2,7 +2,7 @@ import type { ComponentProps, JSX, ReactNode } from 'react';
 import type { IconName } from '../icon/generated/icon-name.ts';
 import { Icon } from '../icon/icon.tsx';
 import { type ButtonTone, buttonClass } from './button-class.ts';
-import { type Press, usePress } from './use-press.ts';
+import { type Press, usePress } from './use-single-run.ts';
 
 export { type ButtonTone, buttonClass };
 

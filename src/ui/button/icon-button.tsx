@@ -3,7 +3,7 @@ import type { IconName } from '../icon/generated/icon-name.ts';
 import { Icon } from '../icon/icon.tsx';
 import { type ButtonTone, buttonClass } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
-import { type Press, usePress } from './use-press.ts';
+import { type Press, usePress } from './use-single-run.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label' | 'onClick'> & {
   readonly icon: IconName;

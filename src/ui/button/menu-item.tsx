@@ -1,5 +1,5 @@
 import type { ComponentProps, JSX } from 'react';
-import { type Press, usePress } from './use-press.ts';
+import { type Press, usePress } from './use-single-run.ts';
 
 type MenuItemProps = Omit<ComponentProps<'button'>, 'className' | 'type' | 'onClick'> & { readonly onClick: Press };
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useSteady } from '../behaviour/use-steady.ts';
 
 /** What work gives back: nothing when it has ended with its call, or the promise of its end. */
@@ -23,4 +23,30 @@ export function useSingleRun<Asked extends readonly unknown[]>(
     });
   });
   return [run, isRunning];
+}
+
+/** What a button does. Where that takes a while, it gives the promise of its end. */
+export type Press = (event: MouseEvent<HTMLButtonElement>) => Work;
+
+type Pressed = { readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void; readonly isRunning: boolean };
+
+/**
+ * Presses of a button (design/screens, rule 10): until what a press started has ended, further ones do nothing, and neither do
+ * those that belong to the same double click. What takes no time, as a step to the next page, is done at each press.
+ */
+export function usePress(press: Press | undefined, isBusy = false): Pressed {
+  const hasStarted = useRef(false);
+  const [run, isRunning] = useSingleRun((event: MouseEvent<HTMLButtonElement>): Work => {
+    const work = press?.(event);
+    hasStarted.current = work instanceof Promise;
+    return work;
+  });
+  const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    const isFurther = event.detail > 1;
+    // A form is sent by the first press alone.
+    if (isFurther && event.currentTarget.type === 'submit') event.preventDefault();
+    if (isBusy || (isFurther && hasStarted.current)) return;
+    run(event);
+  };
+  return { onClick, isRunning };
 }

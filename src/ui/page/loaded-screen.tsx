@@ -1,8 +1,10 @@
 import type { JSX, ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
 import type { Work } from '../button/use-single-run.ts';
+import { EmptyState } from './empty-state.tsx';
 import { PageHeader } from './page-header.tsx';
+import { Panel } from './panel.tsx';
 import { SkeletonScreen } from './skeleton.tsx';
-import { UnreadPanel, type UnreadWords } from './unread-panel.tsx';
 
 type LoadedScreenProps<T> = {
   /** Is above a fault too. */
@@ -27,5 +29,25 @@ export function LoadedScreen<T>({ title, words, read, children }: LoadedScreenPr
       <PageHeader title={title} />
       <UnreadPanel words={words} error={error} onRetry={() => refetch()} />
     </>
+  );
+}
+
+export type UnreadWords = { readonly failed: string; readonly retry: string };
+
+type UnreadPanelProps = {
+  readonly words: UnreadWords;
+  /** What the server or the network said. */
+  readonly error: Error | null;
+  readonly onRetry: () => Work;
+};
+
+/** In place of what could not be read: why, and how to read it again. */
+export function UnreadPanel({ words, error, onRetry }: UnreadPanelProps): JSX.Element {
+  return (
+    <Panel padded={false}>
+      <EmptyState icon="alert" title={words.failed} actions={<Button onClick={() => onRetry()}>{words.retry}</Button>}>
+        {error?.message}
+      </EmptyState>
+    </Panel>
   );
 }

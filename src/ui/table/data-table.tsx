@@ -1,15 +1,13 @@
 import { Fragment, type JSX, memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { edgeClasses, useEdges } from '../behaviour/use-edges.ts';
+import { edgeClasses, useEdges, useOverflow } from '../behaviour/use-edges.ts';
 import { useSteady } from '../behaviour/use-steady.ts';
-import type { Column, ColumnSort } from './column.ts';
+import type { Column, ColumnSort, RowSelection } from './rows-and-columns.ts';
 import './row-mark.css';
-import type { RowSelection } from './row-selection.ts';
 import { SelectBox } from './select-box.tsx';
 import './table.css';
 import { TableHead } from './table-head.tsx';
 import { useCutText } from './use-cut-text.ts';
-import { useOverflow } from './use-overflow.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 
 /** A row made ready: where it leads and what is in its columns. */

@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, useRef } from 'react';
 import { type RowMark, RowName, type TableRow } from './data-table.tsx';
 import './line-list.css';
 import './row-mark.css';
-import type { RowSelection } from './row-selection.ts';
+import type { RowSelection } from './rows-and-columns.ts';
 import { SelectBox } from './select-box.tsx';
 import { useRowClicks } from './use-row-clicks.ts';
 

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import type { Column, ColumnSort } from './column.ts';
+import type { Column, ColumnSort } from './rows-and-columns.ts';
 import { twoLines } from './two-lines.ts';
 
 type SortHeaderProps = {

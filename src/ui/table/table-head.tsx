@@ -1,6 +1,5 @@
 import type { JSX } from 'react';
-import type { Column, ColumnSort } from './column.ts';
-import type { RowSelection } from './row-selection.ts';
+import type { Column, ColumnSort, RowSelection } from './rows-and-columns.ts';
 import { SelectBox } from './select-box.tsx';
 import { SortHeader } from './sort-header.tsx';
 

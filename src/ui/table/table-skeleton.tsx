@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Skeleton } from '../page/skeleton.tsx';
-import type { Column } from './column.ts';
+import type { Column } from './rows-and-columns.ts';
 import './table.css';
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelChecks } from '../../../src/crud/record/form-fields/level-checks.ts';
+import { levelChecks } from '../../../src/crud/record/form-fields/placed-fields.ts';
 
 describe('a box in the two columns of a form', () => {
   it('keeps level with a labelled field beside it, on either side', () => {

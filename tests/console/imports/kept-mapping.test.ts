@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FileColumn } from '../../../src/crud/list/imports/import-file.ts';
-import { guessMapping, keepMapping, keptMappingOf } from '../../../src/crud/list/imports/kept-mapping.ts';
+import { type FileColumn, guessMapping, keepMapping, keptMappingOf } from '../../../src/crud/list/imports/import-file.ts';
 
 const fields = ['code', 'name', 'note'] as const;
 const column = (header: string, field: string | null = null): FileColumn => ({ header, field, samples: [] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findTargetRow, readRowMove } from '../../../src/ui/table/virtual-list/row-keys.ts';
 import { placesToShow, withGaps } from '../../../src/ui/table/virtual-list/rows-in-sight.ts';
+import { findTargetRow, readRowMove } from '../../../src/ui/table/virtual-list/use-row-focus.ts';
 
 const range = { startIndex: 100, endIndex: 110, overscan: 2, count: 1000 };
 

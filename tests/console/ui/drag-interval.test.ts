@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draggedInterval, gripAt } from '../../../src/ui/calendar/drag-interval.ts';
+import { draggedInterval, gripAt } from '../../../src/ui/calendar/day-axis.ts';
 
 const morning = { opens: '08:10', closes: '12:00' };
 

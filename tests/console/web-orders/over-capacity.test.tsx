@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { urlDefaultQuery } from '../../../src/crud/record/record-context/url-default-query.ts';
+import { urlDefaultQuery } from '../../../src/crud/record/record-context/url-defaults.ts';
 import { full, moving, open, page, trusted } from './timed-order.ts';
 
 /** The field of the start: its label, its control and what is wrong with it. */

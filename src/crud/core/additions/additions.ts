@@ -4,11 +4,8 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import type { Row } from '../row.ts';
 import type { Words } from '../words.ts';
-import type { ConfirmationSlots } from './confirmation-slots.ts';
 import type { FieldAdditions } from './field-addition.ts';
-import type { FormSlots } from './form-slots.ts';
-import type { ListSlots } from './list-slots.ts';
-import type { RecordSlotProps, RecordSlots } from './record-slots.ts';
+import type { ConfirmationSlots, FormSlots, ListSlots, RecordSlotProps, RecordSlots } from './slots.ts';
 
 /** What the head of a record shows, where it is not what follows from the declaration. */
 export type Head = {

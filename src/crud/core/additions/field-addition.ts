@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Tone } from '../../../ui/page/status.tsx';
-import type { CellValue } from '../cell-value.ts';
-import type { InputProps } from '../input-props.ts';
+import type { CellValue, InputProps } from '../field-props.ts';
 import type { Row } from '../row.ts';
 
 /** A value of a field: what both changes began with, and what each made of it. */

@@ -1,6 +1,8 @@
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { onlyStoreOf } from '../../../../contract/basics/access.ts';
+import { useActor } from '../use-actor.ts';
 import { addressedStore, chosenStoreKey, parseChosenStore } from './chosen-store.ts';
 
 export type ChosenStore = {
@@ -24,4 +26,10 @@ export function useOfChosenStore<T extends { readonly id: number }>(stores: read
     const own = chosen === undefined ? undefined : stores.find(({ id }) => id === chosen);
     return own === undefined ? stores : [own];
   }, [stores, chosen]);
+}
+
+/** The store of a person who has one alone; undefined for everybody else, and until it is known who they are. */
+export function useOnlyStore(): number | undefined {
+  const actor = useActor();
+  return actor === undefined ? undefined : onlyStoreOf(actor);
 }

@@ -1,5 +1,8 @@
 import { type Operator, operators } from '../../../../contract/derive/operators.ts';
+import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { isNothing, type Row } from '../../core/row.ts';
+import type { Within } from '../../core/within.ts';
+import type { Words } from '../../core/words.ts';
 
 /** What is asked of one field, by operator. Empty: nothing is asked. */
 export type FieldFilter = { readonly [O in Operator]?: unknown };
@@ -53,3 +56,17 @@ export function pickFilter(picked: readonly unknown[]): FieldFilter {
   if (picked.length === 0) return {};
   return picked.length === 1 ? { eq: picked[0] } : { in: picked };
 }
+
+/** All that the controls of one filter may need to know. */
+export type FilterContext = {
+  readonly resource: AnyResource;
+  /** The record that the list is narrowed to, if it is. */
+  readonly within: Within | undefined;
+  /** What the whole list is asked for just now. */
+  readonly asked: { readonly filters: Row; readonly isTrash: boolean };
+  readonly words: Words;
+  readonly name: string;
+  readonly label: string;
+  readonly filter: FieldFilter;
+  readonly onFilter: (filter: FieldFilter) => void;
+};

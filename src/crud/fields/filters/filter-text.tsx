@@ -5,8 +5,7 @@ import { formatDay, formatInstant, formatNumber, inUnit } from '../../core/forma
 import { idsOf } from '../../core/row.ts';
 import { choiceLabel, type Words } from '../../core/words.ts';
 import { ReferenceName } from '../references/reference-name.tsx';
-import { type FieldFilter, isAsked, pickDays, readPicked } from './field-filter.ts';
-import type { FilterContext } from './filter-context.ts';
+import { type FieldFilter, type FilterContext, isAsked, pickDays, readPicked } from './field-filter.ts';
 import { periodText } from './period-text.ts';
 
 type TextContext = Omit<FilterContext, 'onFilter' | 'label' | 'within' | 'asked'>;

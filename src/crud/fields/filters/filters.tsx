@@ -15,8 +15,7 @@ import { comboboxWords } from '../references/combobox-words.ts';
 import { PickedReferences, toggled } from '../references/picked-references.tsx';
 import { useReferenceOptions } from '../references/reference-options.tsx';
 import { hasStore } from '../references/says-store.ts';
-import { type FieldFilter, pickFilter, readPicked } from './field-filter.ts';
-import type { FilterContext } from './filter-context.ts';
+import { type FieldFilter, type FilterContext, pickFilter, readPicked } from './field-filter.ts';
 import { PickFlag, PickValues } from './pick-values.tsx';
 
 type Bound = 'gte' | 'lte';

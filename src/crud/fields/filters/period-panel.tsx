@@ -9,8 +9,7 @@ import { type HoursOfDay, readHours, wholeDay, writtenHours } from '../../../../
 import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { useFromClock } from '../../core/clock.ts';
 import { formatDay, formatInstant } from '../../core/format.ts';
-import { pickHours } from './field-filter.ts';
-import type { FilterContext } from './filter-context.ts';
+import { type FilterContext, pickHours } from './field-filter.ts';
 
 type Bound = 'gte' | 'lte';
 type PeriodPanelProps = FilterContext & { readonly of: 'day' | 'instant' };

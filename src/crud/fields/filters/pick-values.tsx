@@ -6,8 +6,7 @@ import { PickPanel } from '../../../ui/filter/pick-panel.tsx';
 import { formatNumber } from '../../core/format.ts';
 import { isRow, type Row } from '../../core/row.ts';
 import { choiceLabel } from '../../core/words.ts';
-import { pickFilter, readPicked } from './field-filter.ts';
-import type { FilterContext } from './filter-context.ts';
+import { type FilterContext, pickFilter, readPicked } from './field-filter.ts';
 
 /** The count of a value as it is read, until it is known nothing. */
 function useCounts(context: FilterContext): (value: string) => string | undefined {

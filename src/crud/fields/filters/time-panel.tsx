@@ -3,7 +3,7 @@ import { readTypedTime } from '../../../../contract/rules/typing/typed-time.ts';
 import { TypedInput } from '../../../ui/filter/typed-input.tsx';
 import '../../../ui/filter/panels.css';
 import { textOf } from '../../core/row.ts';
-import type { FilterContext } from './filter-context.ts';
+import type { FilterContext } from './field-filter.ts';
 
 type Bound = 'gte' | 'lte';
 

@@ -6,7 +6,7 @@ import { ownedRows as czech } from '../../../../contract/messages/cs/console/for
 import { ownedRows as english } from '../../../../contract/messages/en/console/forms/owned-rows.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ChildRows } from '../../../ui/form/child-rows.tsx';
-import type { InputProps } from '../../core/input-props.ts';
+import type { InputProps } from '../../core/field-props.ts';
 
 type ChildrenInputProps = InputProps & { readonly field: FieldOf<'children'> };
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { InputProps } from '../../core/input-props.ts';
+import type { InputProps } from '../../core/field-props.ts';
 import { textsOf } from '../../core/row.ts';
 import { choiceLabel } from '../../core/words.ts';
 import { useFormValue } from './form-value.ts';

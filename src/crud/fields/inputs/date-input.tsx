@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { type DateKind, steppedDate } from '../../../../contract/rules/typing/stepped-date.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { useClock } from '../../core/clock.ts';
-import type { InputProps } from '../../core/input-props.ts';
+import type { InputProps } from '../../core/field-props.ts';
 import { useFormValue } from './form-value.ts';
 import { isUnread, keptText, pickedText, shownDate, shownText } from './picked-date.ts';
 

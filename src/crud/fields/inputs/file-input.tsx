@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { type FileField, limitOf } from '../../../../contract/derive/files.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import type { InputProps } from '../../core/input-props.ts';
+import type { InputProps } from '../../core/field-props.ts';
 import { idOf, textOf } from '../../core/row.ts';
 import { FileShown } from '../files/file-shown.tsx';
 import { FileUses } from '../files/file-uses.tsx';

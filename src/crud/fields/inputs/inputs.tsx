@@ -3,7 +3,7 @@ import type { FileField } from '../../../../contract/derive/files.ts';
 import { type Answers, answer, type Field, type FieldOf } from '../../../../contract/kit/index.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import type { InputProps } from '../../core/input-props.ts';
+import type { InputProps } from '../../core/field-props.ts';
 import { ChildrenInput } from './children-input.tsx';
 import { ChoiceInput, SetInput } from './choice-input.tsx';
 import { useFormValue } from './form-value.ts';

@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import type { InputProps } from '../../core/input-props.ts';
+import type { InputProps } from '../../core/field-props.ts';
 import { useFormValue } from './form-value.ts';
 
 const lines = 6;

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import { readTypedNumber } from '../../../../contract/rules/text/typed-number.ts';
 import { NumberInput } from '../../../ui/form/number-input.tsx';
+import type { InputProps } from '../../core/field-props.ts';
 import { fromUnit, inUnit } from '../../core/format.ts';
-import type { InputProps } from '../../core/input-props.ts';
 import { useFormValue } from './form-value.ts';
 import '../../../ui/form/form-row.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, JSX } from 'react';
-import type { InputProps } from '../../core/input-props.ts';
+import type { InputProps } from '../../core/field-props.ts';
 import { useFormValue } from './form-value.ts';
 
 /** What a text field shows of a value that may be empty. */

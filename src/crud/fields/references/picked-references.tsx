@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { PickedList } from '../../../ui/filter/picked-list.tsx';
+import { PickedList } from '../../../ui/filter/filter-chips.tsx';
 import type { Words } from '../../core/words.ts';
 import { ReferenceName } from './reference-name.tsx';
 

@@ -5,8 +5,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { PopoverButton } from '../../../ui/filter/popover-button.tsx';
 import type { Within } from '../../core/within.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
-import { type FieldFilter, isAsked } from '../../fields/filters/field-filter.ts';
-import type { FilterContext } from '../../fields/filters/filter-context.ts';
+import { type FieldFilter, type FilterContext, isAsked } from '../../fields/filters/field-filter.ts';
 import { FilterPanel } from '../../fields/filters/filters.tsx';
 
 type FilterButtonProps = {

@@ -3,7 +3,7 @@ import { matchedNames } from '../../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { FilterChip } from '../../../ui/filter/filter-chips.tsx';
 import { findNarrowingField } from '../../core/chosen-store/chosen-store.ts';
-import { useOnlyStore } from '../../core/chosen-store/use-only-store.ts';
+import { useOnlyStore } from '../../core/chosen-store/use-chosen-store.ts';
 import type { Row } from '../../core/row.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
 import { fieldFilterOf, isAsked, pickDays, withFieldFilter } from '../../fields/filters/field-filter.ts';

@@ -9,9 +9,8 @@ import { resourceNamed } from '../../core/named.ts';
 import { idOf, isRow } from '../../core/row.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
 import { representationOf } from '../../fields/references/represent.ts';
-import { columnLabel, columnName, type ImportFile } from './import-file.ts';
+import { columnLabel, columnName, guessMapping, type ImportFile, keepMapping, keptMappingOf } from './import-file.ts';
 import { useImportWords } from './import-words.ts';
-import { guessMapping, keepMapping, keptMappingOf } from './kept-mapping.ts';
 
 type ColumnsStepProps = {
   readonly resource: AnyResource;

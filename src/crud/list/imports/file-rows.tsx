@@ -1,11 +1,10 @@
 import { type JSX, useRef } from 'react';
 import type { ImportState } from '../../../../contract/derive/imports/import-states.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { edgeClasses, useEdges, useOverflow } from '../../../ui/behaviour/use-edges.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
-import { useOverflow } from '../../../ui/table/use-overflow.ts';
 import '../../../ui/table/table.css';
-import { edgeClasses, useEdges } from '../../../ui/behaviour/use-edges.ts';
 import { useNarrow } from '../../core/use-narrow.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
 import { columnLabel, type FileRow, type ImportFile } from './import-file.ts';

@@ -11,8 +11,7 @@ import { renderValue } from '../../fields/cells/shows.tsx';
 import { useSavedBy } from '../../record/history/use-saved-by.ts';
 import { CellInput } from './cell-input.tsx';
 import { useCellKeys } from './cell-keys.ts';
-import type { CellProps } from './cell-props.ts';
-import { isToggled } from './inline-editors.ts';
+import { type CellProps, isToggled } from './cell-props.ts';
 import { useCellSave } from './use-cell-save.ts';
 
 const nowhere = (): boolean => false;

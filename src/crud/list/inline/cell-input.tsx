@@ -4,8 +4,7 @@ import type { FieldControl } from '../../../ui/field/field.tsx';
 import { useWords } from '../../core/words.ts';
 import { useFormValue } from '../../fields/inputs/form-value.ts';
 import { chooseInputShape, renderInput } from '../../fields/inputs/inputs.tsx';
-import type { CellProps } from './cell-props.ts';
-import { isToggled } from './inline-editors.ts';
+import { type CellProps, isToggled } from './cell-props.ts';
 
 type CellInputProps = Pick<CellProps, 'resource' | 'additions' | 'name' | 'field'> & {
   readonly id: string;

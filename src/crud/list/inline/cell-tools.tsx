@@ -4,8 +4,7 @@ import { fieldLabel, useWords } from '../../core/words.ts';
 import { rowNameOf } from '../../fields/references/represent.ts';
 import './cell-tools.css';
 import { CellEditor } from './cell-editor.tsx';
-import type { CellProps } from './cell-props.ts';
-import { isToggled } from './inline-editors.ts';
+import { type CellProps, isToggled } from './cell-props.ts';
 
 /** The way to write a cell: a pencil, a switch for what is on or off, and the input once it is asked for. */
 export function CellTools(props: CellProps): JSX.Element {

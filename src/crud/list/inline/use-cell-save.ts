@@ -7,9 +7,7 @@ import { useClock } from '../../core/clock.ts';
 import type { Row } from '../../core/row.ts';
 import { useWords } from '../../core/words.ts';
 import { isSame, startDraft } from '../../record/draft/draft.ts';
-import { flatErrors } from '../../record/draft/form-errors.ts';
-import { pathLabel } from '../../record/draft/path-label.ts';
-import { resolverOf } from '../../record/draft/resolver.ts';
+import { flatErrors, pathLabel, resolverOf } from '../../record/draft/form-errors.ts';
 import { useSave } from '../../record/draft/use-save.ts';
 import type { CellProps } from './cell-props.ts';
 

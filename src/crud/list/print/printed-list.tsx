@@ -10,7 +10,7 @@ import { printing as czech } from '../../../../contract/messages/cs/console/list
 import { printing as english } from '../../../../contract/messages/en/console/lists/printing.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { instantsOfPeriod } from '../../../../contract/rules/time/relative-period.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import type { Column } from '../../../ui/table/rows-and-columns.ts';
 import type { EntityPageProps } from '../../core/additions/additions.ts';
 import { useClock } from '../../core/clock.ts';
 import { formatDay, formatInstant } from '../../core/format.ts';

@@ -1,5 +1,7 @@
 import { fieldOf, isReadable, listColumns } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import type { Column } from '../../../ui/table/rows-and-columns.ts';
+import type { Words } from '../../core/words.ts';
 
 /** Columns that a person may have, in the order of the declaration. */
 export function offeredColumns(resource: AnyResource): readonly string[] {
@@ -25,4 +27,17 @@ export function exportedColumns({ list: { pairs = {} } }: AnyResource, shown: re
 /** The column that carries the link to the record: the person, else the representation, or the first when neither is shown. */
 export function linkColumn({ person, represent }: AnyResource, columns: readonly string[]): string | undefined {
   return [person, represent].find((name) => name !== undefined && columns.includes(name)) ?? columns[0];
+}
+
+export const deletedAt = 'deleted_at';
+export const deletedBy = 'deleted_by';
+
+/** Columns of deleted rows: when and by whom, right behind what names the row. */
+export function withTrashColumns({ bulk: { trash } }: Words, columns: readonly Column[], name: string | undefined): readonly Column[] {
+  const own: readonly Column[] = [
+    { name: deletedAt, label: trash.deletedAt, numeric: false, sortable: true },
+    { name: deletedBy, label: trash.deletedBy, numeric: false, sortable: false },
+  ];
+  const isNaming = (column: Column): boolean => column.name === name;
+  return [...columns.filter(isNaming), ...own, ...columns.filter((column) => !isNaming(column))];
 }

@@ -2,8 +2,8 @@ import { listMeta } from '../../../../contract/basics/limits.ts';
 import { isSortable } from '../../../../contract/derive/fields.ts';
 import { prefetchNames } from '../../../../contract/derive/list-meta.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
+import { deletedAt } from './columns.ts';
 import { type KeptSort, keptSortOf, type SortKey, sortKeysOf } from './sort-keys.ts';
-import { deletedAt } from './trash-columns.ts';
 
 type Opened = { readonly isTrash?: boolean; readonly isInDays?: boolean };
 

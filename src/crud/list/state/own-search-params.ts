@@ -2,7 +2,9 @@ import { type RouterLocation, type RouterNavigateFunction, type RouterProvider, 
 import { useCallback, useMemo } from 'react';
 import { storeParameter } from '../../core/chosen-store/chosen-store.ts';
 import { tabParameter } from '../../record/record-context/tab-address.ts';
-import { editParameter } from './edit-address.ts';
+
+/** In the address of a list: the record that is edited next to it. */
+export const editParameter = 'edit';
 
 /** What is in the address of a list and is none of its own: the tab that it is in, the record edited next to it, the chosen store. */
 const others: readonly string[] = [tabParameter, editParameter, storeParameter];
@@ -42,3 +44,11 @@ export const ownSearchParams: RouterProvider = {
   useLocation: useLocationBeside,
   useNavigate: useNavigateBeside,
 };
+
+/** The search of the same list with that record next to it; with nothing next to it when there is none. */
+export function searchWithOwnParams(search: string, id: number | undefined): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(editParameter);
+  if (id !== undefined) parameters.set(editParameter, String(id));
+  return `?${String(parameters)}`;
+}

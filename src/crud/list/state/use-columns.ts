@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { fieldOf, isSortable } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import type { Column } from '../../../ui/table/column.ts';
+import type { Column } from '../../../ui/table/rows-and-columns.ts';
 import type { Within } from '../../core/within.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
 import { isNumeric } from '../../fields/cells/cells.tsx';

@@ -1,11 +1,12 @@
 import { type ListControllerResult, useListController, useListParams } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { isRow, type Row } from '../../core/row.ts';
 import type { Within } from '../../core/within.ts';
+import type { Words } from '../../core/words.ts';
 import { buildListMeta, sortableKeys, usualSort } from './list-query.ts';
 import { asksForPeriod, usualFilter } from './list-time.ts';
 import { searchOfList } from './own-search-params.ts';
@@ -70,4 +71,25 @@ export function useRecordList(resource: AnyResource, { within, isTrash = false }
     meta,
     place,
   };
+}
+
+/** So many rows of a record are seen at a glance. */
+export const mostPlainRows = 10;
+
+/**
+ * Whether a list within a record is without search, filters, pages and choice of columns, as there is nothing to search. Once
+ * they were there they stay: what someone works with does not go away under their hands.
+ */
+export function usePlainList({ controller, filters }: RecordList, within: Within | undefined): boolean {
+  const isLong = (controller.total ?? 0) > mostPlainRows || Object.keys(filters).length > 0;
+  const [wasLong, setWasLong] = useState(isLong);
+  if (isLong && !wasLong) setWasLong(true);
+  return within !== undefined && !isLong && !wasLong;
+}
+
+/** How many rows a list has, in words; undefined until it is known. */
+export function countText(words: Words, resource: AnyResource, { controller: { total }, isMore }: RecordList): string | undefined {
+  if (total === undefined) return undefined;
+  const counted = words.grammar.count(words.labelsOf(resource).noun, total);
+  return isMore ? words.list.moreThan(counted) : counted;
 }

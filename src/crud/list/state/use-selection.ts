@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RowSelection } from '../../../ui/table/row-selection.ts';
+import type { RowSelection } from '../../../ui/table/rows-and-columns.ts';
 import { idOf } from '../../core/row.ts';
 import { useWords } from '../../core/words.ts';
 import type { RecordList } from './use-record-list.ts';

@@ -6,7 +6,7 @@ import { DataTable, type DataTableProps, type TableRow } from '../../../ui/table
 import { ContinuousTable, rowsBeyond, type Sight, type Start } from '../../../ui/table/virtual-list/continuous-table.tsx';
 import '../../../ui/table/pager.css';
 import { flushSync } from 'react-dom';
-import type { StepRows } from '../../../ui/table/step-rows.ts';
+import type { StepRows } from '../../../ui/table/rows-and-columns.ts';
 import type { Additions } from '../../core/additions/additions.ts';
 import type { AccessTo } from '../../core/additions/use-access.ts';
 import { idOf, isRow, type Row } from '../../core/row.ts';

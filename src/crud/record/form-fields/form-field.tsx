@@ -5,7 +5,7 @@ import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { CheckRow } from '../../../ui/form/check-row.tsx';
 import { FormRow } from '../../../ui/form/form-row.tsx';
 import type { Additions } from '../../core/additions/additions.ts';
-import type { InputProps, NestedField } from '../../core/input-props.ts';
+import type { InputProps, NestedField } from '../../core/field-props.ts';
 import { isRow, type Row } from '../../core/row.ts';
 import { fieldLabel, type Words } from '../../core/words.ts';
 import { renderValue } from '../../fields/cells/shows.tsx';

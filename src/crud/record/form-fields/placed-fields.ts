@@ -2,7 +2,6 @@ import { fieldOf, isWritable } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import type { FieldAddition, FieldAdditions } from '../../core/additions/field-addition.ts';
 import { chooseInputShape } from '../../fields/inputs/inputs.tsx';
-import { type FieldLook, levelChecks } from './level-checks.ts';
 
 export type PlacedField = { readonly name: string; readonly field: Field; readonly level: boolean };
 
@@ -21,4 +20,27 @@ function standingOf(field: Field, own: FieldAddition['shape']): FieldLook {
   if (own?.first === true) return 'first';
   if (chooseInputShape(field).wide) return 'wide';
   return isWritable(field) && field.kind === 'flag' ? 'check' : 'labelled';
+}
+
+/**
+ * The state of a field in the form's two columns: across both, with its label above, such a one that begins a row, or as a box before its
+ * label.
+ */
+export type FieldLook = 'wide' | 'labelled' | 'first' | 'check';
+
+/** Places of the boxes that are next to a field with its label above, and have to keep level with its input. */
+export function levelChecks(standings: readonly FieldLook[]): ReadonlySet<number> {
+  const level = new Set<number>();
+  let left: number | undefined;
+  for (const [place, standing] of standings.entries()) {
+    const beside = left === undefined ? undefined : standings[left];
+    if (standing === 'wide') left = undefined;
+    else if (left === undefined || standing === 'first') left = place;
+    else {
+      if (standing === 'check' && (beside === 'labelled' || beside === 'first')) level.add(place);
+      if (standing === 'labelled' && beside === 'check') level.add(left);
+      left = undefined;
+    }
+  }
+  return level;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormPart, ListTab, RecordTab, TabGroup } from '../../core/additions/record-slots.ts';
+import type { FormPart, ListTab, RecordTab, TabGroup } from '../../core/additions/slots.ts';
 import type { Words } from '../../core/words.ts';
 
 /** One page of a record: a tab on its own, or one of several in a group. */

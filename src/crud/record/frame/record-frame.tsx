@@ -7,7 +7,7 @@ import type { Additions } from '../../core/additions/additions.ts';
 import type { Row } from '../../core/row.ts';
 import { useWords } from '../../core/words.ts';
 import type { Section } from '../form-fields/sections.ts';
-import { HistoryTab } from '../history/history-tab.tsx';
+import { HistoryTab } from '../history/record-history.tsx';
 import { historyTab } from '../record-context/history-tab-name.ts';
 import { RecordPlaceContext } from '../record-context/record-place.ts';
 import './record-frame.css';

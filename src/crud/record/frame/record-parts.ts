@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import type { RecordSlotProps } from '../../core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../core/additions/slots.ts';
 
 /**
  * Forms and lists of other entities, for tabs of a record. They come from the screens, which are above the record.

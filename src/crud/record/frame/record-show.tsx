@@ -11,7 +11,7 @@ import { chooseInputShape } from '../../fields/inputs/inputs.tsx';
 import { RecordActions } from '../actions/record-actions.tsx';
 import { sectionsOf } from '../form-fields/sections.ts';
 import { GoneNotice } from '../history/meanwhile-notice.tsx';
-import { useLastChange } from '../history/use-last-change.ts';
+import { useLastChange } from '../history/use-saved-by.ts';
 import { shownInHead } from '../record-context/head-fields.ts';
 import { parentListOf } from '../record-context/parent-list.ts';
 import { RecordFrame } from './record-frame.tsx';

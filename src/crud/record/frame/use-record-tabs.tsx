@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import type { Tab } from '../../../ui/page/tabs.tsx';
 import type { Additions } from '../../core/additions/additions.ts';
-import type { ListTab, RecordTab, TabGroup } from '../../core/additions/record-slots.ts';
+import type { ListTab, RecordTab, TabGroup } from '../../core/additions/slots.ts';
 import { resourceNamed } from '../../core/named.ts';
 import type { Row } from '../../core/row.ts';
 import { useWords } from '../../core/words.ts';

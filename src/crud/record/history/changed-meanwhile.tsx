@@ -1,7 +1,7 @@
 import { type ComponentType, type JSX, Suspense } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
-import type { RecordSlotProps } from '../../core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../core/additions/slots.ts';
 import type { Row } from '../../core/row.ts';
 import { useRecordFormWords } from '../record-context/record-form-words.ts';
 import { useSavedBy } from './use-saved-by.ts';

@@ -7,7 +7,7 @@ import { type Row, textOf } from '../../core/row.ts';
 import { useWords } from '../../core/words.ts';
 import './meanwhile-notice.css';
 import { type RecordFormWords, useRecordFormWords } from '../record-context/record-form-words.ts';
-import type { LastChange } from './use-last-change.ts';
+import type { LastChange } from './use-saved-by.ts';
 
 /** What happened to a record elsewhere while a form of it is open. */
 export type Meanwhile = 'changed' | 'gone' | undefined;

@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Timeline, type TimelineEntry } from '../../../ui/history/timeline.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import type { Additions } from '../../core/additions/additions.ts';
 import { formatInstant } from '../../core/format.ts';
@@ -83,4 +84,15 @@ function entryOf(words: Words, resource: AnyResource, record: Row, entry: Row): 
     atText: formatInstant(at),
     changes: fieldChanges(words, resource, entry['changes'], record),
   };
+}
+
+/** The history of a record where the page has groups: a part of one of them. */
+export function HistoryTab({ resource, additions, record }: HistoryProps): JSX.Element {
+  const { title } = useWords().form.history;
+  return (
+    <Panel>
+      <h2 className="visually-hidden">{title}</h2>
+      <RecordHistory {...{ resource, additions, record }} />
+    </Panel>
+  );
 }

@@ -34,3 +34,8 @@ function parsed(text: string): Row {
     return {};
   }
 }
+
+/** The query of an address at which a new record begins with these values, as `parseUrlDefaults` reads it. */
+export function urlDefaultQuery(values: Row): string {
+  return `${givenParameter}=${encodeURIComponent(JSON.stringify(values))}`;
+}

@@ -2,8 +2,7 @@ import type { JSX } from 'react';
 import type { PageWords } from '../../../../contract/messages/cs/console/shell/pages.ts';
 import type { CentralError } from '../../../providers/transport/central-error.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
-import { usePress } from '../../../ui/button/use-press.ts';
-import type { Work } from '../../../ui/button/use-single-run.ts';
+import { usePress, type Work } from '../../../ui/button/use-single-run.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 

@@ -1,5 +1,4 @@
-import type { JSX } from 'react';
-import { useMemo } from 'react';
+import { type JSX, useMemo } from 'react';
 import { Link } from 'react-router';
 import { createPageOf } from '../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
@@ -12,9 +11,9 @@ import { useMay } from '../../../crud/core/gate.tsx';
 import { useWords } from '../../../crud/core/words.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { UnreadPanel } from '../../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
-import { UnreadPanel } from '../../../ui/page/unread-panel.tsx';
 import { FreeCard } from './cards/free-card.tsx';
 import { HandCard } from './cards/hand-card.tsx';
 import { HereCard } from './cards/here-card.tsx';

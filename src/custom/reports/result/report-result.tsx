@@ -19,10 +19,10 @@ import { PrintedQuestion } from '../../../statistics/shown/printed-question.tsx'
 import { useToday } from '../../../statistics/statistics-query.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
+import { UnreadPanel } from '../../../ui/page/loaded-screen.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import { UnreadPanel } from '../../../ui/page/unread-panel.tsx';
 import { useReportWords } from '../words/report-words.ts';
 import { useReportChoices } from '../words/use-report-choices.ts';
 import { useReport } from './use-report.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import type { Press } from '../../../ui/button/use-press.ts';
+import type { Press } from '../../../ui/button/use-single-run.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 
 /** A button of the top bar, which narrow screens have in the menu of the user. */

@@ -1,13 +1,13 @@
 import './grace-bar.css';
 import { type JSX, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { type GraceWords } from '../../../../contract/messages/cs/console/counter/grace.ts';
+import type { GraceWords } from '../../../../contract/messages/cs/console/counter/grace.ts';
 import { graceSeconds } from '../../../../contract/rules/orders/grace.ts';
 import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { useClock } from '../../../crud/core/clock.ts';
 import { useWords, type Words } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { usePress } from '../../../ui/button/use-press.ts';
+import { usePress } from '../../../ui/button/use-single-run.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { describeKeptReason, useGraceWords } from './grace-words.ts';

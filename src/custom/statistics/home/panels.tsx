@@ -12,8 +12,8 @@ import { ChangeMark } from '../../../statistics/shown/change-mark.tsx';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { useQuestion } from '../../../statistics/use-question.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { UnreadPanel } from '../../../ui/page/loaded-screen.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import { UnreadPanel } from '../../../ui/page/unread-panel.tsx';
 
 const most = 5;
 const tables = '/statistics/services/tables';

@@ -13,8 +13,8 @@ import { choiceLabel, useWords } from '../../../crud/core/words.ts';
 import { buildStatisticsQuery, useChoices } from '../../../statistics/statistics-query.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { SideDrawer } from '../../../ui/dialog/side-drawer.tsx';
+import { UnreadPanel } from '../../../ui/page/loaded-screen.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import { UnreadPanel } from '../../../ui/page/unread-panel.tsx';
 import './tables.css';
 
 type VisitsDrawerProps = {

@@ -5,7 +5,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { playlists } from '../../../../contract/resources/playlists/playlists.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { readStoreNames } from '../../../branch-status/playing/playing-input.ts';
-import type { DeletionConfirmationProps } from '../../../crud/core/additions/confirmation-slots.ts';
+import type { DeletionConfirmationProps } from '../../../crud/core/additions/slots.ts';
 import { readAll } from '../../../crud/core/read-all.ts';
 import { readRefusal } from '../../../crud/core/refusal.ts';
 import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';

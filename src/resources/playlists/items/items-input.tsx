@@ -1,7 +1,7 @@
 import { type JSX, Suspense, useEffect, useRef, useState } from 'react';
 import { type PlayItem, parseItems, playlistLimits } from '../../../../contract/rules/playing/playlist.ts';
 import { loopSeconds } from '../../../../contract/rules/playing/what-plays.ts';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import { useUnsaved } from '../../../ui/behaviour/unsaved.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type PlayButton, parseButtons } from '../../../../contract/rules/playing/playlist.ts';
 import { usePlayingInput } from '../../../branch-status/playing/playing-input.ts';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { usePlaylistWords } from '../words/playlist-words.ts';

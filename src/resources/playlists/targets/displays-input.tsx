@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import { usePlayingInput } from '../../../branch-status/playing/playing-input.ts';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { idOf, idsOf, type Row } from '../../../crud/core/row.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import { ReferencesInput } from '../../../crud/fields/inputs/references-input.tsx';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { playDays } from '../../../../contract/rules/playing/play-days.ts';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { textsOf } from '../../../crud/core/row.ts';
 import { SetInput } from '../../../crud/fields/inputs/choice-input.tsx';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';

@@ -6,7 +6,7 @@ import { candidatesFor, isFor } from '../../../../contract/rules/playing/playlis
 import { timelineOf } from '../../../../contract/rules/playing/timeline.ts';
 import { instantAt, localDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import { displayTarget, type PlayingInput, usePlayingInput } from '../../../branch-status/playing/playing-input.ts';
-import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { textOf } from '../../../crud/core/row.ts';
 import { isUnread } from '../../../crud/fields/inputs/picked-date.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
-import type { RecordToolProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordToolProps } from '../../../crud/core/additions/slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { readRefusal } from '../../../crud/core/refusal.ts';
 import { idOf } from '../../../crud/core/row.ts';

@@ -6,7 +6,7 @@ import { guessingLimits } from '../../../../contract/rules/accounts/guessing.ts'
 import { passwordRulesFor } from '../../../../contract/rules/accounts/password.ts';
 import type { JudgedPolicy } from '../../../../contract/rules/accounts/password-standards.ts';
 import { czechPasswords } from '../../../../contract/rules/accounts/weak-passwords.ts';
-import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import type { Row } from '../../../crud/core/row.ts';
 import { useWords, type Words } from '../../../crud/core/words.ts';
 import { Check } from '../../../ui/field/check.tsx';

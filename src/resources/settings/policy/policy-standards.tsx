@@ -6,7 +6,7 @@ import {
   type PasswordStandard,
   passwordStandards,
 } from '../../../../contract/rules/accounts/password-standards.ts';
-import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Status } from '../../../ui/page/status.tsx';

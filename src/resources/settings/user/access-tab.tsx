@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { type Actor, type Area, areas, fulfils, isLimited, isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import type { AccessWords } from '../../../../contract/messages/cs/console/settings/access.ts';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { resourceNamed, resources } from '../../../crud/core/named.ts';
 import { choiceLabel, useWords, type Words } from '../../../crud/core/words.ts';

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useWatch } from 'react-hook-form';
 import { areas, isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import { grantableAreas } from '../../../../contract/rules/accounts/granting.ts';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { isRow, textsOf } from '../../../crud/core/row.ts';
 import { choiceLabel } from '../../../crud/core/words.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { useDeviceWords } from '../../../crud/fields/cells/device-words.ts';
-import { listedDevice } from '../../../crud/fields/cells/listed-device.ts';
+import { listedDevice, useDeviceWords } from '../../../crud/fields/cells/listed-device.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DeviceList } from '../../../ui/page/device-list.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { createPageOf } from '../../../../contract/derive/addresses.ts';
-import type { RecordToolProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordToolProps } from '../../../crud/core/additions/slots.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { idOf } from '../../../crud/core/row.ts';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { roles } from '../../../../contract/basics/access.ts';
 import { grantableRoles, highestGrantableLevel } from '../../../../contract/rules/accounts/granting.ts';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { useActor } from '../../../crud/core/use-actor.ts';
 import { choiceLabel } from '../../../crud/core/words.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';

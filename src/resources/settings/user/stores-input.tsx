@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { grantableStores } from '../../../../contract/rules/accounts/granting.ts';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { idsOf } from '../../../crud/core/row.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -3,7 +3,7 @@ import { type JSX, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { backupWords } from '../../../branch-status/backup-words.ts';
-import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { idOf, type Row } from '../../../crud/core/row.ts';

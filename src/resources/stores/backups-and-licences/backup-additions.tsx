@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { backupWords } from '../../../branch-status/backup-words.ts';
 import type { Additions } from '../../../crud/core/additions/additions.ts';
-import type { ListSlotProps } from '../../../crud/core/additions/list-slots.ts';
+import type { ListSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 

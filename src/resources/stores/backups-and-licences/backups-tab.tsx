@@ -4,7 +4,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { backups } from '../../../../contract/resources/stores/backups.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { backupWords } from '../../../branch-status/backup-words.ts';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { idOf } from '../../../crud/core/row.ts';

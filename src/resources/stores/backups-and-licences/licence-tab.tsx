@@ -5,7 +5,7 @@ import { licences } from '../../../../contract/resources/stores/licences.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { licensedEntities } from '../../../../contract/rules/licence/licence.ts';
 import { backupWords } from '../../../branch-status/backup-words.ts';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { formatDay, formatNumber } from '../../../crud/core/format.ts';
 import { useMay } from '../../../crud/core/gate.tsx';

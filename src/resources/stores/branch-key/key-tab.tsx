@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { formatInstant } from '../../../crud/core/format.ts';
 import { idOf, textOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';

@@ -1,5 +1,5 @@
 import { type JSX, Suspense, useState } from 'react';
-import type { SelectionSlotProps } from '../../../crud/core/additions/list-slots.ts';
+import type { SelectionSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { useWords } from '../../../crud/core/words.ts';

@@ -1,6 +1,6 @@
 import { type JSX, Suspense, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { useChangedHoursWords } from '../impact/changed-hours-words.ts';

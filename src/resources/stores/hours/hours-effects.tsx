@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
 import { checkIntervals } from '../../../../contract/rules/opening/check-intervals.ts';
 import { checkPeriod } from '../../../../contract/rules/opening/plan-periods.ts';
-import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import { isRow, type Row, textOf } from '../../../crud/core/row.ts';
 import { ImpactNote } from '../impact/impact-note.tsx';
 import { draftIntervals } from './week/draft-intervals.ts';

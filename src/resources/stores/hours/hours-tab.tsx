@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { Link } from 'react-router';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { idOf, type Row } from '../../../crud/core/row.ts';

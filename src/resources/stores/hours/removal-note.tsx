@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { DeletionConfirmationProps } from '../../../crud/core/additions/confirmation-slots.ts';
+import type { DeletionConfirmationProps } from '../../../crud/core/additions/slots.ts';
 import { idOf, textOf } from '../../../crud/core/row.ts';
 import { ImpactNote } from '../impact/impact-note.tsx';
 import type { HoursChange } from '../impact/use-impact.ts';

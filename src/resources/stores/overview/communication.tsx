@@ -3,8 +3,8 @@ import { stateAt } from '../../../../contract/rules/branch-status/freshness.ts';
 import { useMonitored } from '../../../branch-status/monitoring-query.ts';
 import { whyText } from '../../../branch-status/silence-words.ts';
 import { StateMark } from '../../../branch-status/state-mark.tsx';
-import type { CellValue } from '../../../crud/core/cell-value.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
+import type { CellValue } from '../../../crud/core/field-props.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import './communication.css';
 

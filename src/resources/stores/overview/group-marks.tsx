@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useKnown } from '../../../branch-status/use-known.ts';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';

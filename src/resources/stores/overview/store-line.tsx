@@ -4,7 +4,7 @@ import type { MonitoredStore } from '../../../../contract/operations/monitoring.
 import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
 import { formatMinutes } from '../../../branch-status/format-minutes.ts';
 import { useKnown } from '../../../branch-status/use-known.ts';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';

@@ -1,7 +1,7 @@
 import { type JSX, Suspense } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { formatPhone } from '../../../crud/core/format.ts';
 import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';

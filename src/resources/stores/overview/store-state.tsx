@@ -4,7 +4,7 @@ import { stateAt, stateSince } from '../../../../contract/rules/branch-status/fr
 import { formatMoment } from '../../../../contract/rules/time/shown-time.ts';
 import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
 import { toneOfState } from '../../../branch-status/state-order.ts';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import { choiceLabel, useWords } from '../../../crud/core/words.ts';

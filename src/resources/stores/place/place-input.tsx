@@ -1,6 +1,6 @@
 import { type JSX, Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import type { Words } from '../../../crud/core/words.ts';
 import { NumberValueInput } from '../../../crud/fields/inputs/number-value-input.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';

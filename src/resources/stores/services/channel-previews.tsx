@@ -1,7 +1,7 @@
 import { type JSX, useId } from 'react';
 import { services } from '../../../../contract/resources/stores/services.ts';
 import { type ChannelText, channelNames, channelTexts, isHidden } from '../../../../contract/rules/services/channels.ts';
-import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import { fieldLabel, useWords } from '../../../crud/core/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Status } from '../../../ui/page/status.tsx';

@@ -1,7 +1,6 @@
 import { useListContext } from 'ra-core';
 import { type JSX, Suspense, useState } from 'react';
-import type { ListSlotProps, SelectionSlotProps } from '../../../crud/core/additions/list-slots.ts';
-import type { RecordToolProps } from '../../../crud/core/additions/record-slots.ts';
+import type { ListSlotProps, RecordToolProps, SelectionSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { type ChosenRows, idOf, textOf } from '../../../crud/core/row.ts';

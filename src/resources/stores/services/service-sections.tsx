@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
-import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import { ChannelPreviews } from './channel-previews.tsx';
 import { ServingDesks } from './serving-desks.tsx';
 

@@ -7,7 +7,7 @@ import { touchScreens } from '../../../../contract/resources/touch-screens/touch
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import type { LicensedKind } from '../../../../contract/rules/licence/licence.ts';
 import { useKnown } from '../../../branch-status/use-known.ts';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { idOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';

@@ -11,7 +11,7 @@ import { useKnown } from '../../../branch-status/use-known.ts';
 import { useStoreWarnings } from '../../../branch-status/use-store-warnings.ts';
 import { WaitingServices } from '../../../branch-status/waiting-services.tsx';
 import { readWatched } from '../../../branch-status/watched.ts';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JSX, ReactNode } from 'react';
 import { useCalls } from '../../../crud/core/calls.ts';
-import type { CellValue } from '../../../crud/core/cell-value.ts';
+import type { CellValue } from '../../../crud/core/field-props.ts';
 import { idOf, textOf } from '../../../crud/core/row.ts';
 import { choiceLabel } from '../../../crud/core/words.ts';
 import { Status, type Tone } from '../../../ui/page/status.tsx';

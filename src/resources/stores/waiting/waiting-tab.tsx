@@ -3,7 +3,7 @@ import { type JSX, useRef, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { findStoreField } from '../../../../contract/derive/found-at-once.ts';
 import type { WaitingChange } from '../../../../contract/operations/waiting-change.ts';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { idOf } from '../../../crud/core/row.ts';

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { checkServiceBlock } from '../../../../contract/rules/booking/check-service-block.ts';
 import { affectedAddress, useAffected } from '../../../branch-status/booking/affected-orders.ts';
-import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import { isRow, type Row, textOf } from '../../../crud/core/row.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useChangedHoursWords } from '../../stores/impact/changed-hours-words.ts';

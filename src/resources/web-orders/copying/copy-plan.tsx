@@ -1,5 +1,5 @@
 import { type JSX, Suspense, useState } from 'react';
-import type { RecordToolProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordToolProps } from '../../../crud/core/additions/slots.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';

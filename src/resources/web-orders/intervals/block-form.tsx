@@ -2,7 +2,7 @@ import { Fragment, type JSX, useEffect, useRef } from 'react';
 import { capitalise } from '../../../../contract/messages/basics/grammar.ts';
 import type { WeeklyOffer } from '../../../../contract/rules/booking/weekly-offer.ts';
 import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import type { BlockProblem } from './block-problems.ts';

@@ -1,8 +1,16 @@
 import { cellMinutes } from '../../../../contract/rules/booking/cells.ts';
 import { type Interval, timeAt, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { weekdays } from '../../../../contract/rules/opening/weeks.ts';
-import { convertToSpan, dayMinutes, hourMinutes, type Span, wholeHours } from '../../../ui/calendar/day-axis.ts';
-import { draggedInterval, type Grip, snapped } from '../../../ui/calendar/drag-interval.ts';
+import {
+  convertToSpan,
+  dayMinutes,
+  draggedInterval,
+  type Grip,
+  hourMinutes,
+  type Span,
+  snapped,
+  wholeHours,
+} from '../../../ui/calendar/day-axis.ts';
 
 /** A place in the drawn week: the column from Monday on, and minutes of the day. */
 export type Point = { readonly column: number; readonly minutes: number };

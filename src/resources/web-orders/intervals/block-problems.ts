@@ -1,6 +1,6 @@
 import { get, useFormState } from 'react-hook-form';
 import { checkBookingIntervals } from '../../../../contract/rules/booking/check-booking-intervals.ts';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { flatErrors } from '../../../crud/record/draft/form-errors.ts';
 import type { DraftBlock } from './draft-blocks.ts';
 

@@ -1,7 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
-import { placeUnder, type Span } from '../../../ui/calendar/day-axis.ts';
-import { type Grip, gripAt } from '../../../ui/calendar/drag-interval.ts';
+import { type Grip, gripAt, placeUnder, type Span } from '../../../ui/calendar/day-axis.ts';
 import { useHeldPointer } from '../../../ui/calendar/use-held-pointer.ts';
 import { dragged, drawn, type Point } from './block-geometry.ts';
 import type { DraftBlock } from './draft-blocks.ts';

@@ -7,7 +7,7 @@ import { parseMinutes, spokenInterval, type WeeklyInterval } from '../../../../c
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { weekdays } from '../../../../contract/rules/opening/weeks.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { rowsOf } from '../../../crud/core/row.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';

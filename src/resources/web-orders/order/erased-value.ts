@@ -1,4 +1,4 @@
-import type { CellValue } from '../../../crud/core/cell-value.ts';
+import type { CellValue } from '../../../crud/core/field-props.ts';
 
 /** In place of a value of a client that was erased; no one orders without a name. */
 export function erasedValue({ resource, row, words }: CellValue): string | undefined {

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '../../../../contract/rules/opening/calendar-
 import { clockTime, slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { textOf } from '../../../crud/core/row.ts';
 import { useWords, type Words } from '../../../crud/core/words.ts';

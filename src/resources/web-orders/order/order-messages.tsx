@@ -5,7 +5,7 @@ import type { OrderMessage as Message } from '../../../../contract/operations/bo
 import { outbox } from '../../../../contract/resources/settings/outbox.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { templates } from '../../../../contract/resources/web-orders/templates.ts';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useClock, useFromClock } from '../../../crud/core/clock.ts';
 import { formatInstant } from '../../../crud/core/format.ts';

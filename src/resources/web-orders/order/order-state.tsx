@@ -3,7 +3,7 @@ import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { orderStates } from '../../../../contract/rules/orders/order-states.ts';
 import { orderTiming } from '../../../../contract/rules/orders/order-timing.ts';
 import { formatMinutes } from '../../../branch-status/format-minutes.ts';
-import type { RecordSlotProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { textOf } from '../../../crud/core/row.ts';
 import { choiceLabel, useWords } from '../../../crud/core/words.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { CellValue } from '../../../crud/core/cell-value.ts';
+import type { CellValue } from '../../../crud/core/field-props.ts';
 import { textOf } from '../../../crud/core/row.ts';
 import { choiceLabel } from '../../../crud/core/words.ts';
 import { Status } from '../../../ui/page/status.tsx';

@@ -7,7 +7,7 @@ import {
   previewAddress,
   previewReady,
 } from '../../../../contract/operations/booking/booking-address.ts';
-import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import { wordsHook } from '../../../crud/core/words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import './page-preview.css';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { textOf } from '../../../crud/core/row.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import { LinesInput } from '../../../crud/fields/inputs/text-input.tsx';

@@ -1,8 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import type { JSX } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { RevertConfirmationProps } from '../../../crud/core/additions/confirmation-slots.ts';
-import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import type { FormSlotProps, RevertConfirmationProps } from '../../../crud/core/additions/slots.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { RecipientLines } from './recipients-preview.tsx';

@@ -4,7 +4,7 @@ import { clientMessageLength } from '../../../../contract/derive/operations/para
 import type { MessagePreview, MessagePurpose, RecipientsPreview as Told } from '../../../../contract/operations/booking/order-message.ts';
 import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { smsSize } from '../../../../contract/rules/text/sms-length.ts';
-import type { ActionConfirmationProps } from '../../../crud/core/additions/confirmation-slots.ts';
+import type { ActionConfirmationProps } from '../../../crud/core/additions/slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { useWords } from '../../../crud/core/words.ts';

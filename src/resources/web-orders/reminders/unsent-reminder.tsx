@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useEditorWords } from '../templates/editor-words.ts';
 import './unsent-reminder.css';

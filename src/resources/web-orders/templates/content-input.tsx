@@ -14,7 +14,7 @@ import {
   templateTags,
   unknownTags,
 } from '../../../../contract/rules/text/template-tags.ts';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { textOf } from '../../../crud/core/row.ts';
 import { useFormValue } from '../../../crud/fields/inputs/form-value.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { type JSX, Suspense, useEffect, useState } from 'react';
-import type { RecordToolProps } from '../../../crud/core/additions/record-slots.ts';
+import type { RecordToolProps } from '../../../crud/core/additions/slots.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useShortcuts } from '../../../crud/core/use-shortcuts.ts';
 import { useWords } from '../../../crud/core/words.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { namedAffected } from '../../../../contract/operations/booking/affected-operations.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { moveManyAddress, useMoveManyWords } from '../../../branch-status/booking/move-many.ts';
-import type { SelectionSlotProps } from '../../../crud/core/additions/list-slots.ts';
+import type { SelectionSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { buttonClass } from '../../../ui/button/button.tsx';
 

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { InputProps } from '../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { OrderTime } from './order-time.tsx';
 
 /** The time of a new order in its form. */

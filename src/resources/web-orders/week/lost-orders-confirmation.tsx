@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useEffect, useRef } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import type { SaveConfirmationProps } from '../../../crud/core/additions/confirmation-slots.ts';
+import type { SaveConfirmationProps } from '../../../crud/core/additions/slots.ts';
 import { useClock } from '../../../crud/core/clock.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { useWords } from '../../../crud/core/words.ts';

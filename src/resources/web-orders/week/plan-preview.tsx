@@ -5,7 +5,7 @@ import { type BookableDay, freeTimes } from '../../../../contract/rules/booking/
 import { nothingOffered } from '../../../../contract/rules/booking/lost-orders.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 import { localDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
-import type { FormSlotProps } from '../../../crud/core/additions/form-slots.ts';
+import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useClock } from '../../../crud/core/clock.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { textOf } from '../../../crud/core/row.ts';

@@ -2,9 +2,8 @@ import { type JSX, memo, useCallback } from 'react';
 import { useSteady } from '../../behaviour/use-steady.ts';
 import { Button } from '../../button/button.tsx';
 import { Skeleton } from '../../page/skeleton.tsx';
-import type { Column } from '../column.ts';
 import { RowCells, type TableRow } from '../data-table.tsx';
-import type { RowSelection } from '../row-selection.ts';
+import type { Column, RowSelection } from '../rows-and-columns.ts';
 
 type ContinuousRowProps = {
   readonly index: number;

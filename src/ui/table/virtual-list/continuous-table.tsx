@@ -12,19 +12,16 @@ import {
 } from 'react';
 import { edgeClasses, useEdges } from '../../behaviour/use-edges.ts';
 import { type DataTableProps, MarkRow, type TableRow } from '../data-table.tsx';
-import type { StepRows } from '../step-rows.ts';
+import type { StepRows } from '../rows-and-columns.ts';
 import { TableHead } from '../table-head.tsx';
 import '../table.css';
 import { useCutText } from '../use-cut-text.ts';
 import { useRowClicks } from '../use-row-clicks.ts';
 import { ContinuousRow } from './continuous-row.tsx';
 import './continuous-table.css';
-import { rowHeight } from './row-height.ts';
-import { findTargetRow, readRowMove } from './row-keys.ts';
-import { placesToShow, withGaps } from './rows-in-sight.ts';
-import { useFollowedRow, useRowFocus } from './use-row-focus.ts';
-import { useSettled } from './use-settled.ts';
-import { useStillColumns } from './use-still-columns.ts';
+import { placesToShow, rowHeight, withGaps } from './rows-in-sight.ts';
+import { findTargetRow, readRowMove, useFollowedRow, useRowFocus } from './use-row-focus.ts';
+import { useSettled, useStillColumns } from './use-still-columns.ts';
 
 /** Rows in sight, by their places among all. */
 export type Sight = { readonly first: number; readonly last: number };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { onResize } from '../../behaviour/on-resize.ts';
 
 /**
@@ -27,4 +27,17 @@ function keepWidths(table: HTMLTableElement): void {
   const widths = [...table.querySelectorAll('thead th')].map((head) => head.getBoundingClientRect().width);
   for (const [at, column] of columns.entries()) column.style.width = `${widths[at] ?? 0}px`;
   table.style.tableLayout = 'fixed';
+}
+
+/** Names of what rows refer to come a moment after the rows, and letters of the right font. */
+const settlingMilliseconds = 300;
+
+/** The key once it has been the same for a moment, by when what it represents has got its final look; empty until then. */
+export function useSettled(key: string): string {
+  const [settled, settle] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => settle(key), key === '' ? 0 : settlingMilliseconds);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return settled === key ? settled : '';
 }

@@ -9,7 +9,7 @@ import { useCalls } from '../../../../crud/core/calls.ts';
 import { storeParameter } from '../../../../crud/core/chosen-store/chosen-store.ts';
 import { useFromClock } from '../../../../crud/core/clock.ts';
 import { useWords } from '../../../../crud/core/words.ts';
-import { urlDefaultQuery } from '../../../../crud/record/record-context/url-default-query.ts';
+import { urlDefaultQuery } from '../../../../crud/record/record-context/url-defaults.ts';
 import { useClerkHomeWords } from '../day/clerk-home-words.ts';
 
 /** So many free times of a service are buttons; the calendar has the others. */

@@ -3,14 +3,17 @@ import { type Interval, isReversed, timeAt } from '../../../../../contract/rules
 import {
   convertToSpan,
   dayMinutes,
+  draggedInterval,
+  type Grip,
+  gripAt,
   hourMinutes,
   percentAt,
   placedAcross,
   placeUnder,
   type Span,
+  snapped,
   wholeHours,
 } from '../../../../ui/calendar/day-axis.ts';
-import { draggedInterval, type Grip, gripAt, snapped } from '../../../../ui/calendar/drag-interval.ts';
 import { HoursAcross, hourMarks } from '../../../../ui/calendar/hour-labels.tsx';
 import { useHeldPointer } from '../../../../ui/calendar/use-held-pointer.ts';
 import { type PlacedInterval, step } from './draft-intervals.ts';

@@ -5,7 +5,7 @@ import { checkIntervals } from '../../../../../contract/rules/opening/check-inte
 import { spokenInterval } from '../../../../../contract/rules/opening/intervals.ts';
 import { weekdays } from '../../../../../contract/rules/opening/weeks.ts';
 import { readTypedTime } from '../../../../../contract/rules/typing/typed-time.ts';
-import type { InputProps } from '../../../../crud/core/input-props.ts';
+import type { InputProps } from '../../../../crud/core/field-props.ts';
 import { isRow } from '../../../../crud/core/row.ts';
 import { useFormValue } from '../../../../crud/fields/inputs/form-value.ts';
 import { DayRow } from './day-row.tsx';

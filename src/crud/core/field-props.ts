@@ -4,6 +4,17 @@ import type { FieldControl } from '../../ui/field/field.tsx';
 import type { Row } from './row.ts';
 import type { Words } from './words.ts';
 
+/** One value of a row, with what it takes to say it. An entity's own cell gets this much. */
+export type CellValue = {
+  readonly resource: AnyResource;
+  readonly words: Words;
+  readonly row: Row;
+  readonly name: string;
+  readonly value: unknown;
+  /** Whether it is inside the link to its row, which can hold no link of its own. */
+  readonly isInLink?: boolean;
+};
+
 export type NestedField = { readonly parent: string; readonly name: string; readonly path: string; readonly field: Field };
 
 /** All that an input of a form may need to know. Its value is the form's, under `path`. */
