@@ -4,7 +4,7 @@ import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
 import { useMay } from '../../crud/core/gate.tsx';
 import { useNotify } from '../../crud/core/use-notify.ts';
 import { useShortcuts } from '../../crud/core/use-shortcuts.ts';
-import { useMayMove } from '../../resources/web-orders/times/may-move.ts';
+import { useMayMove } from '../../resources/web-orders/times/ordering-rights.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { useCalendarWords } from './calendar-words.ts';
 import type { ColumnTools } from './day-columns.tsx';

@@ -15,7 +15,7 @@ import { idOf, type Row, textOf } from '../../crud/core/row.ts';
 import { useNotify } from '../../crud/core/use-notify.ts';
 import { choiceLabel, useWords } from '../../crud/core/words.ts';
 import { ReferenceName } from '../../crud/fields/references/reference-name.tsx';
-import { orderTones } from '../../resources/web-orders/order/order-tones.ts';
+import { orderTones } from '../../resources/web-orders/order/order-cells.tsx';
 import { additions } from '../../resources/web-orders/orders.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';

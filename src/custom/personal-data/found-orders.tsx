@@ -7,7 +7,7 @@ import { useFromClock } from '../../crud/core/clock.ts';
 import { formatPhone } from '../../crud/core/format.ts';
 import { choiceLabel, useWords } from '../../crud/core/words.ts';
 import { trashPageOf } from '../../crud/list/trash-address.ts';
-import { orderTones } from '../../resources/web-orders/order/order-tones.ts';
+import { orderTones } from '../../resources/web-orders/order/order-cells.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { Group, InTrash } from './group.tsx';
 import { usePersonWords } from './person-words.ts';

@@ -5,10 +5,8 @@ import type { Additions } from '../../crud/core/additions/additions.ts';
 import type { CellValue } from '../../crud/core/field-props.ts';
 import { isNothing } from '../../crud/core/row.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { erasedName, erasedValue } from './order/erased-value.ts';
-import { emailTones, orderTones } from './order/order-tones.ts';
-import { stateCell } from './order/state-cell.tsx';
-import { mayExceed } from './times/may-exceed.ts';
+import { emailTones, erasedName, erasedValue, orderTones, stateCell } from './order/order-cells.tsx';
+import { mayExceed } from './times/ordering-rights.ts';
 
 const StartsAtInput = lazyPart(async () => (await import('./times/starts-at-input.tsx')).StartsAtInput);
 const CancelReason = lazyPart(async () => (await import('./recipients-preview/cancel-reason.tsx')).CancelReason);
@@ -18,7 +16,7 @@ const RecipientsOfMove = lazyPart(async () => (await ofTime()).RecipientsOfMove)
 const RecipientsOfRevert = lazyPart(async () => (await ofTime()).RecipientsOfRevert);
 const MoveOrder = lazyPart(async () => (await import('./times/move-order.tsx')).MoveOrder);
 const OrderConsent = lazyPart(async () => (await import('./order/order-consent.tsx')).OrderConsent);
-const RowSteps = lazyPart(async () => (await import('./steps/row-steps.tsx')).RowSteps);
+const RowSteps = lazyPart(async () => (await import('./steps/step-buttons.tsx')).RowSteps);
 const MoveSelected = lazyPart(async () => (await import('./times/move-selected.tsx')).MoveSelected);
 const OrderTools = lazyPart(async () => (await import('./day-print/order-tools.tsx')).OrderTools);
 

@@ -3,8 +3,9 @@ import { textOf } from '../../crud/core/row.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { additions as templates } from './templates.tsx';
 
-const UnsentType = lazyPart(async () => (await import('./reminders/unsent-type.tsx')).UnsentType);
-const TimeAhead = lazyPart(async () => (await import('./reminders/time-ahead.tsx')).TimeAhead);
+const notes = () => import('./reminders/reminder-notes.tsx');
+const UnsentType = lazyPart(async () => (await notes()).UnsentType);
+const TimeAhead = lazyPart(async () => (await notes()).TimeAhead);
 
 /** Reminders are written as templates are. Those to a mobile application have no way out (decision 0088), which the list and the page say. */
 export const additions: Additions = {
@@ -18,5 +19,5 @@ export const additions: Additions = {
     },
     time_before: { cell: ({ row, value }) => <TimeAhead count={Number(value)} unit={textOf(row['unit'])} /> },
   },
-  formSlots: { Below: lazyPart(async () => (await import('./reminders/unsent-reminder.tsx')).UnsentReminder) },
+  formSlots: { Below: lazyPart(async () => (await notes()).UnsentReminder) },
 };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openOn } from '../../../contract/rules/booking/weekly-offer.ts';
-import { dragged, drawn, hoursDrawn, stepped } from '../../../src/resources/web-orders/intervals/block-geometry.ts';
-import { lanesOf } from '../../../src/resources/web-orders/intervals/block-lanes.ts';
-import { buildOffer, closedWithin } from '../../../src/resources/web-orders/intervals/offered-block.ts';
+import { closedWithin, dragged, drawn, hoursDrawn, lanesOf, stepped } from '../../../src/resources/web-orders/intervals/block-geometry.ts';
+import { buildOffer } from '../../../src/resources/web-orders/intervals/draft-blocks.ts';
 
 const tuesday = { weekday: 2, opens: '08:00', closes: '12:00' };
 const tuesdayHours = { opens: '08:00', closes: '12:00' };

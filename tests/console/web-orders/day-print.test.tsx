@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayOfFilters } from '../../../src/resources/web-orders/day-print/day-of-filters.ts';
+import { dayOfFilters } from '../../../src/resources/web-orders/day-print/printed-day-of.ts';
 import { renderConsole } from '../list/entity-console.tsx';
 
 const page = '/web-orders/manage-orders';

@@ -22,8 +22,7 @@ import { LeftOrders } from '../../stores/impact/left-orders.tsx';
 import './blocking.css';
 import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
 import { useBlockingWords } from './blocking-words.ts';
-import { hoursFault } from './hours-fault.ts';
-import { TimeField } from './time-field.tsx';
+import { hoursFault, TimeField } from './hours-fields.tsx';
 import type { Blocked } from './which-day.tsx';
 
 type BlockServiceProps = {

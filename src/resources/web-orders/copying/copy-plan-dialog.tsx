@@ -18,7 +18,7 @@ import { ChangesTable, type FieldChange } from '../../../ui/history/changes-tabl
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { CopyingSteps, type CopyOutcome } from '../../stores/copying/copying-steps.tsx';
-import { LostNames } from '../week/lost-names.tsx';
+import { LostNames } from '../week/lost-orders.tsx';
 import { useCopyWords } from './copy-words.ts';
 import { buildPlanTarget, type CopiedPlan, keyOfCopied, kindOf } from './plan-target.ts';
 import './copying.css';

@@ -11,8 +11,8 @@ import { useFromClock } from '../../../crud/core/clock.ts';
 import { isRow, textOf } from '../../../crud/core/row.ts';
 import { useNarrow } from '../../../crud/core/use-narrow.ts';
 import { MoveFocused } from '../times/move-focused.tsx';
-import { dayOfFilters } from './day-of-filters.ts';
 import { PrintDay } from './print-day.tsx';
+import { dayOfFilters } from './printed-day-of.ts';
 
 /** Next to the main action of the list of orders: moving by a key, and printing where the list shows one day. */
 export function OrderTools(): JSX.Element {

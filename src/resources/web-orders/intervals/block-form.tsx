@@ -5,8 +5,7 @@ import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts'
 import type { InputProps } from '../../../crud/core/field-props.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import type { BlockProblem } from './block-problems.ts';
-import type { DraftBlock } from './draft-blocks.ts';
+import type { BlockProblem, DraftBlock } from './draft-blocks.ts';
 import { useIntervalWords } from './interval-words.ts';
 
 type BlockFormProps = InputProps & {

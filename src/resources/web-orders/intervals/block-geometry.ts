@@ -1,5 +1,12 @@
 import { cellMinutes } from '../../../../contract/rules/booking/cells.ts';
-import { type Interval, timeAt, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
+import {
+  type Interval,
+  inOrder,
+  overlaps,
+  parseMinutes,
+  timeAt,
+  type WeeklyInterval,
+} from '../../../../contract/rules/opening/intervals.ts';
 import { weekdays } from '../../../../contract/rules/opening/weeks.ts';
 import {
   convertToSpan,
@@ -65,4 +72,34 @@ export function findWeekdayColumn(weekday: number): number {
 
 function weekdayIn(column: number): number {
   return weekdays[Math.min(Math.max(column, 0), weekdays.length - 1)] ?? 1;
+}
+
+/** Where a block is among those of its day that share some of its time: so many side by side. */
+export type Lane = { readonly lane: number; readonly of: number };
+
+/** Blocks of one weekday that share time are side by side: those of different days of the year, and those that are wrong. */
+export function lanesOf(blocks: readonly WeeklyInterval[]): readonly Lane[] {
+  const shares = (one: WeeklyInterval, other: WeeklyInterval): boolean => one.weekday === other.weekday && overlaps(one, other);
+  const lanes: number[] = [];
+  for (const [at, block] of blocks.entries()) {
+    const taken = new Set(lanes.filter((_, earlier) => blocks[earlier] !== undefined && shares(blocks[earlier], block)));
+    let lane = 0;
+    while (taken.has(lane)) lane += 1;
+    lanes[at] = lane;
+  }
+  return blocks.map((block, at) => {
+    const beside = lanes.filter((_, other) => blocks[other] !== undefined && shares(blocks[other], block));
+    return { lane: lanes[at] ?? 0, of: Math.max(lanes[at] ?? 0, ...beside) + 1 };
+  });
+}
+
+/** What of the drawn hours is closed. */
+export function closedWithin({ from, to }: { readonly from: number; readonly to: number }, open: readonly Interval[]): readonly Interval[] {
+  const closed: Interval[] = [];
+  let at = from;
+  for (const { opens, closes } of inOrder(open)) {
+    if (parseMinutes(opens) > at) closed.push({ opens: timeAt(at), closes: timeAt(Math.min(parseMinutes(opens), to)) });
+    at = Math.max(at, parseMinutes(closes));
+  }
+  return at < to ? [...closed, { opens: timeAt(at), closes: timeAt(to) }] : closed;
 }

@@ -1,6 +1,15 @@
+import { get, useFormState } from 'react-hook-form';
+import type { BookingInterval } from '../../../../contract/rules/booking/booking-plan.ts';
+import { cellMinutes } from '../../../../contract/rules/booking/cells.ts';
+import { checkBookingIntervals } from '../../../../contract/rules/booking/check-booking-intervals.ts';
+import { type WeeklyOffer, weeklyOffer } from '../../../../contract/rules/booking/weekly-offer.ts';
+import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
+import type { OpeningPlan } from '../../../../contract/rules/opening/day-hours.ts';
 import type { WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
+import type { InputProps } from '../../../crud/core/field-props.ts';
 import { formatDay } from '../../../crud/core/format.ts';
 import { type Row, rowsOf, textOf } from '../../../crud/core/row.ts';
+import { flatErrors } from '../../../crud/record/draft/form-errors.ts';
 
 /** An interval of the form with its place among all of them; what is half typed is null. */
 export type DraftBlock = WeeklyInterval & {
@@ -49,4 +58,31 @@ function numberIn(row: Row, name: string): number | null {
 
 function dayIn(row: Row, name: string): string | null {
   return wholeDay.test(textOf(row[name])) ? textOf(row[name]) : null;
+}
+
+/** What is wrong with a block, and with which of its values. */
+export type BlockProblem = { readonly field: string; readonly text: string };
+
+/** What is wrong with a block: what the rule says of it as it is drawn, or what the form has said. */
+export function useBlockProblems(path: string, blocks: readonly DraftBlock[], problem: InputProps['words']['problem']) {
+  const { errors } = useFormState({ name: path });
+  const broken = Object.entries(checkBookingIntervals({ intervals: blocks }));
+  return (at: number): BlockProblem | undefined => {
+    const found = broken.find(([key]) => key.startsWith(`intervals.${at}.`));
+    if (found !== undefined) return { field: found[0].split('.')[2] ?? '', text: problem(found[1]) };
+    const [told] = flatErrors(get(errors, `${path}.${at}`));
+    return told === undefined ? undefined : { field: told.path, text: told.text };
+  };
+}
+
+/** The offer of a block; undefined while its values are half typed. */
+export function buildOffer(block: DraftBlock, today: Day, plans: readonly OpeningPlan[]): WeeklyOffer | undefined {
+  const whole = wholeOf(block);
+  return whole === undefined ? undefined : weeklyOffer(whole, today, plans);
+}
+
+function wholeOf({ length_minutes, capacity, ...block }: DraftBlock): BookingInterval | undefined {
+  if (length_minutes === null || length_minutes < cellMinutes || capacity === null || block.opens === '' || block.closes === '')
+    return undefined;
+  return { ...block, length_minutes, capacity };
 }

@@ -5,7 +5,7 @@ import type { OpeningPlan } from '../../../../contract/rules/opening/day-hours.t
 import type { Interval } from '../../../../contract/rules/opening/intervals.ts';
 import { weekdays } from '../../../../contract/rules/opening/weeks.ts';
 import { convertToSpan, percentAt, placedDown, type Span } from '../../../ui/calendar/day-axis.ts';
-import { closedWithin } from './offered-block.ts';
+import { closedWithin } from './block-geometry.ts';
 
 /** Hatches what is outside of the opening hours. */
 export function WeekBackground({ hours, today, plans }: { hours: Span; today: Day; plans: readonly OpeningPlan[] }): JSX.Element {

@@ -4,10 +4,8 @@ import type { WeeklyOffer } from '../../../../contract/rules/booking/weekly-offe
 import { spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { convertToSpan, placedDown, type Span } from '../../../ui/calendar/day-axis.ts';
-import { findWeekdayColumn, stepped } from './block-geometry.ts';
-import type { Lane } from './block-lanes.ts';
-import type { BlockProblem } from './block-problems.ts';
-import { type DraftBlock, describeValidity } from './draft-blocks.ts';
+import { findWeekdayColumn, type Lane, stepped } from './block-geometry.ts';
+import { type BlockProblem, type DraftBlock, describeValidity } from './draft-blocks.ts';
 import { useIntervalWords } from './interval-words.ts';
 import { blockStyle } from './week-background.tsx';
 

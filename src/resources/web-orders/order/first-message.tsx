@@ -8,8 +8,7 @@ import { useFromClock } from '../../../crud/core/clock.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { useOrderMessageWords } from './order-message-words.ts';
-import { useSendMessage } from './use-send-message.ts';
+import { useOrderMessageWords, useSendMessage } from './use-send-message.ts';
 
 type FirstMessageProps = { readonly order: Row; readonly onSent: () => Promise<unknown> };
 

@@ -21,8 +21,7 @@ import { messageTones } from '../../settings/outbox/message-tones.ts';
 import { ReadAloud } from '../read-aloud/read-aloud.tsx';
 import { useReadAloudWords } from '../read-aloud/read-aloud-words.ts';
 import { FirstMessage, NewAddress } from './first-message.tsx';
-import { useOrderMessageWords } from './order-message-words.ts';
-import { useSendMessage } from './use-send-message.ts';
+import { useOrderMessageWords, useSendMessage } from './use-send-message.ts';
 import './order-messages.css';
 
 /** As long as one waits, it is looked at so often. */

@@ -8,7 +8,7 @@ import { useFromClock } from '../../../crud/core/clock.ts';
 import { textOf } from '../../../crud/core/row.ts';
 import { choiceLabel, useWords } from '../../../crud/core/words.ts';
 import { Status } from '../../../ui/page/status.tsx';
-import { orderTones } from './order-tones.ts';
+import { orderTones } from './order-cells.tsx';
 
 /** The state of an order, and how near its time is as long as the client has not come. Moves on its own. */
 export function OrderStateMark({ record }: RecordSlotProps): JSX.Element | null {

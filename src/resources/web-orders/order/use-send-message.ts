@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
+import { orderMessages as czech } from '../../../../contract/messages/cs/console/web-orders/order-messages.ts';
+import { orderMessages as english } from '../../../../contract/messages/en/console/web-orders/order-messages.ts';
 import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
+import { wordsHook } from '../../../crud/core/words.ts';
 
 type Sending = {
   /** Sends with an idempotency key, so that a repeated press sends once. */
@@ -30,3 +33,6 @@ export function useSendMessage({ request, said, onSent }: Sending): { readonly s
   };
   return { send, isSending };
 }
+
+/** Words of the messages next to an order: they are fetched with them. */
+export const useOrderMessageWords = wordsHook(czech, english);

@@ -12,6 +12,7 @@ import { useAct } from '../../../crud/record/actions/use-act.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { type OrderStep, offeredSteps, orderSteps, undoMinutesLeft } from './offered-steps.ts';
+import './step-buttons.css';
 
 const ActionDialog = lazyPart(
   async () => (await import('../../../crud/record/actions/action-dialog.tsx')).ActionDialog,
@@ -75,5 +76,14 @@ function StepButton({ record, step, isMain, onAsk }: StepButtonProps): JSX.Eleme
     >
       {label}
     </Button>
+  );
+}
+
+/** The steps in a row of the list: seen where the pointer or the focus is, and as long as the last one can be undone. */
+export function RowSteps(props: RowToolProps): JSX.Element {
+  return (
+    <span className="row-steps">
+      <StepButtons {...props} />
+    </span>
   );
 }

@@ -8,7 +8,7 @@ import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useShortcuts } from '../../../crud/core/use-shortcuts.ts';
 import { focusedRow } from '../../../crud/list/state/focused-row.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
-import { useMayMove } from './may-move.ts';
+import { useMayMove } from './ordering-rights.ts';
 
 const MoveDialog = lazyPart(
   async () => (await import('./move-dialog.tsx')).MoveDialog,

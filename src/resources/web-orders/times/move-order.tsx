@@ -6,7 +6,7 @@ import { useWords } from '../../../crud/core/words.ts';
 import { focusedRow } from '../../../crud/list/state/focused-row.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
-import { useMayMove } from './may-move.ts';
+import { useMayMove } from './ordering-rights.ts';
 import { useOrderingWords } from './ordering-words.ts';
 
 const MoveDialog = lazyPart(

@@ -1,8 +1,21 @@
 import type { JSX } from 'react';
 import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
+import { Status } from '../../../ui/page/status.tsx';
 import { useEditorWords } from '../templates/editor-words.ts';
-import './unsent-reminder.css';
+import './reminder-notes.css';
+
+/** How long before the order a reminder leaves, such as "3 hodiny předem". */
+export function TimeAhead({ count, unit }: { readonly count: number; readonly unit: string }): JSX.Element {
+  const { ahead } = useEditorWords();
+  if (unit === 'minutes') return <>{ahead.minutes(count)}</>;
+  return <>{unit === 'hours' ? ahead.hours(count) : ahead.days(count)}</>;
+}
+
+/** A way by which no reminder leaves, in a list. */
+export function UnsentType({ label }: { readonly label: string }): JSX.Element {
+  return <Status tone="warning">{useEditorWords().unsentType(label)}</Status>;
+}
 
 /** Says of a reminder to a mobile application that no one gets it, from the moment when it is chosen. */
 export function UnsentReminder({ draft }: FormSlotProps): JSX.Element | null {
