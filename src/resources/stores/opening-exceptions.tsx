@@ -1,7 +1,7 @@
 import type { Additions } from '../../crud/core/additions/additions.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { DateHoursInput } from './hours/date-hours-input.tsx';
 import { ExceptionEffects } from './hours/hours-effects.tsx';
+import { DateHoursInput } from './hours/week/week-input.tsx';
 import { hoursTab } from './parts/tab-names.ts';
 
 export const additions: Additions = {

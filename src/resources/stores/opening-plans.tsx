@@ -1,7 +1,7 @@
 import type { Additions } from '../../crud/core/additions/additions.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { PlanEffects } from './hours/hours-effects.tsx';
-import { mergedIntervals } from './hours/week/merged-intervals.ts';
+import { mergedIntervals } from './hours/week/draft-intervals.ts';
 import { WeekInput } from './hours/week/week-input.tsx';
 import { hoursTab } from './parts/tab-names.ts';
 

@@ -6,8 +6,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { DragGrip, DropPlace } from '../../../ui/drag/drag-area.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
-import { useMediaFacts } from './media-facts.ts';
-import type { StoredFacts } from './use-stored-facts.ts';
+import { type StoredFacts, useMediaFacts } from './media-facts.ts';
 
 type ItemRowProps = {
   readonly item: PlayItem;

@@ -10,9 +10,8 @@ import { FileDrop } from '../../../ui/field/file-drop.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
 import { ItemRow } from './item-row.tsx';
-import { readMedia } from './media-facts.ts';
+import { readMedia, useStoredFacts } from './media-facts.ts';
 import { limitOf } from './playlist-limit.ts';
-import { useStoredFacts } from './use-stored-facts.ts';
 import '../styles/playlists.css';
 import { type Uploaded, UploadRow } from './upload-row.tsx';
 

@@ -1,21 +1,27 @@
 import { useGetOne } from 'ra-core';
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { beyondOwn } from '../../../../contract/rules/accounts/granting.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
-import { isRow, textOf } from '../../../crud/core/row.ts';
+import { idOf, isRow, textOf } from '../../../crud/core/row.ts';
 import { fieldLabel, useWords } from '../../../crud/core/words.ts';
 import { comboboxWords } from '../../../crud/fields/references/combobox-words.ts';
 import { useReferenceOptions } from '../../../crud/fields/references/reference-options.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Combobox } from '../../../ui/filter/combobox.tsx';
 import { useAccessWords } from './access-words.ts';
-import { rightsOfParameter } from './rights-of.ts';
 import './rights.css';
+import { createPageOf } from '../../../../contract/derive/addresses.ts';
+import type { RecordToolProps } from '../../../crud/core/additions/slots.ts';
+import { useMay } from '../../../crud/core/gate.tsx';
 import { readRights, useActor } from '../../../crud/core/use-actor.ts';
+import { tabParameter } from '../../../crud/record/record-context/tab-address.ts';
 
 const users = resourceNamed('users');
+
+/** In the address of the form of a new user: the user who has the rights it starts with. */
+const rightsOfParameter = 'rights_of';
 
 /** Fills the rights of a new user in by those of another one, as far as they are one's own to give. */
 export function CopyRights(): JSX.Element {
@@ -77,4 +83,16 @@ function useTakenRights(id: number | undefined): Taken {
 function identifierIn(text: string | null): number | undefined {
   const id = Number(text);
   return Number.isInteger(id) && id > 0 ? id : undefined;
+}
+
+/** Leads from a user to the form of a new one with the same rights. */
+export function UserTools({ record, className }: RecordToolProps): JSX.Element | null {
+  const { copy } = useAccessWords();
+  if (!useMay(users, 'create')) return null;
+  const search = new URLSearchParams({ [rightsOfParameter]: String(idOf(record)), [tabParameter]: 'person' });
+  return (
+    <Link className={className} to={`${createPageOf(users)}?${search}`}>
+      {copy.action}
+    </Link>
+  );
 }

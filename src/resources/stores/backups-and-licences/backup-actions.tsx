@@ -6,6 +6,7 @@ import { backupWords } from '../../../branch-status/backup-words.ts';
 import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { idOf, type Row } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useWords } from '../../../crud/core/words.ts';
@@ -15,7 +16,6 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { DifferenceCounts, DifferenceList, type Differences } from './difference-list.tsx';
-import { readRefusalText } from './reason.ts';
 import { TaskProgress } from './task-progress.tsx';
 import './backups-and-licences.css';
 
@@ -34,7 +34,7 @@ export function BackupActions({ draft }: FormSlotProps): JSX.Element {
     try {
       await work();
     } catch (error) {
-      notify(failed(readRefusalText(error)), 'error');
+      notify(failed(readRefusal(error).message), 'error');
     }
     setBusy(undefined);
   };
@@ -96,7 +96,7 @@ function BackupDifferences({ backup, differences, onApplied }: BackupDifferences
     try {
       setTask(await ask('POST /backups/{id}/apply', { path: { id: idOf(backup) }, body: { seen: differences.seen } }));
     } catch (error) {
-      notify(words.notApplied(readRefusalText(error)), 'error');
+      notify(words.notApplied(readRefusal(error).message), 'error');
     }
   };
   const end = ({ state, error }: ShownTask): void => {

@@ -7,6 +7,7 @@ import { backupWords } from '../../../branch-status/backup-words.ts';
 import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useWords } from '../../../crud/core/words.ts';
@@ -18,7 +19,6 @@ import { Form } from '../../../ui/form/form.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Progress } from '../../../ui/page/progress.tsx';
 import { backupAdditions } from './backup-additions.tsx';
-import { readRefusalText } from './reason.ts';
 import { TaskProgress } from './task-progress.tsx';
 import './backups-and-licences.css';
 
@@ -60,7 +60,7 @@ function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
       setName('');
       onChanged();
     } catch (error) {
-      notify(words.notMade(readRefusalText(error)), 'error');
+      notify(words.notMade(readRefusal(error).message), 'error');
     }
   };
   const end = ({ state, error }: ShownTask): void => {
@@ -77,7 +77,7 @@ function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
       notify(words.uploaded, 'success');
       onChanged();
     } catch (error) {
-      notify(words.notUploaded(readRefusalText(error)), 'error');
+      notify(words.notUploaded(readRefusal(error).message), 'error');
     }
     setUploading(false);
   };

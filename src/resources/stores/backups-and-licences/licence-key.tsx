@@ -1,12 +1,12 @@
 import { type JSX, useRef, useState } from 'react';
 import { backupWords } from '../../../branch-status/backup-words.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
+import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { readRefusalText } from './reason.ts';
 
 type LicenceKeyProps = { readonly storeId: number; readonly onChanged: () => void };
 
@@ -36,7 +36,7 @@ export function LicenceKey({ storeId, onChanged }: LicenceKeyProps): JSX.Element
       notify(licence.changed, 'success');
       onChanged();
     } catch (fault) {
-      refuse(readRefusalText(fault));
+      refuse(readRefusal(fault).message);
     }
     setChanging(false);
   };

@@ -5,7 +5,7 @@ import { idOf, textOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { StatusGate } from '../status/status-gate.tsx';
+import { StatusGate } from '../status/store-status.tsx';
 import { useBranchKeyWords } from './branch-key-words.ts';
 import './shown-key.css';
 import { isOnThisMachine } from './this-machine.ts';

@@ -7,8 +7,7 @@ import type { Words } from '../../../crud/core/words.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
-import { dayName, hoursText, reasonText } from '../days/day-words.ts';
-import { officeHoursWords } from '../days/office-hours-words.ts';
+import { dayName, hoursText, officeHoursWords, reasonText } from '../days/day-words.ts';
 import type { ReportedDay } from '../days/use-days.ts';
 
 type DayPanelProps = {

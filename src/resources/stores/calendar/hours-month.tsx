@@ -10,12 +10,11 @@ import { addMonths, firstOf, lastOf, monthOf } from '../../../ui/calendar/month-
 import { useDayFocus } from '../../../ui/calendar/use-day-focus.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { monthTitle } from '../days/day-words.ts';
+import { monthTitle, officeHoursWords } from '../days/day-words.ts';
 import { useDays } from '../days/use-days.ts';
 import { calendarTab } from '../parts/tab-names.ts';
 import './calendar.css';
 import './hours-month.css';
-import { officeHoursWords } from '../days/office-hours-words.ts';
 import { MonthGrid } from './month-grid.tsx';
 
 /** A month of a store at a glance: which days it is closed, or open otherwise than its plan says. A day leads to the calendar, which says why. */

@@ -1,10 +1,12 @@
+import type { Language } from '../../../../contract/basics/languages.ts';
+import { officeHours as czech } from '../../../../contract/messages/cs/console/stores/office-hours.ts';
+import { officeHours as english } from '../../../../contract/messages/en/console/stores/office-hours.ts';
 import { type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
 import { type Interval, spokenInterval, type WeeklyInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { isRun, weekGroups } from '../../../../contract/rules/opening/weeks.ts';
 import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Words } from '../../../crud/core/words.ts';
 import { firstOf, type Month, monthOf } from '../../../ui/calendar/month-days.ts';
-import { officeHoursWords } from './office-hours-words.ts';
 import type { ReportedDay, ReportedReason } from './use-days.ts';
 
 /** `listopad 2026`. */
@@ -74,4 +76,9 @@ export function weekText(words: Words, intervals: readonly WeeklyInterval[]): st
   return groups.length === 0
     ? officeHoursWords(words).closed
     : groups.map((one) => `${named(one.weekdays)} ${hoursText(words, one.intervals)}`).join('; ');
+}
+
+/** Words of opening hours and of the calendar: they are fetched with the first screen that shows them. */
+export function officeHoursWords({ language }: { readonly language: Language }): typeof czech {
+  return language === 'en' ? english : czech;
 }

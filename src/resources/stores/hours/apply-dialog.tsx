@@ -5,7 +5,7 @@ import { useCalls } from '../../../crud/core/calls.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
-import { useChangedHoursWords } from '../impact/changed-hours-words.ts';
+import { useChangedHoursWords } from '../impact/changed-hours.ts';
 import { type CopiedHours, CopiedStores } from './copied-stores.tsx';
 import './week/hours.css';
 

@@ -7,10 +7,10 @@ import { Check } from '../../../ui/field/check.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import { storePart } from '../copying/copying-dialog.tsx';
 import type { CopyOutcome } from '../copying/copying-steps.tsx';
-import { useChangedHoursWords } from '../impact/changed-hours-words.ts';
+import { useChangedHoursWords } from '../impact/changed-hours.ts';
 import '../../../crud/fields/references/values.css';
 import './week/hours.css';
-import { officeHoursWords } from '../days/office-hours-words.ts';
+import { officeHoursWords } from '../days/day-words.ts';
 
 /** What copying hours does at a store, whether a plan or the default week is copied. */
 export type CopiedHours = CallAnswer<'POST /stores/{id}/opening-copy'>[number];

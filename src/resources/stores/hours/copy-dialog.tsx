@@ -6,7 +6,7 @@ import { resourceNamed } from '../../../crud/core/named.ts';
 import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { CopyingDialog } from '../copying/copying-dialog.tsx';
-import { useChangedHoursWords } from '../impact/changed-hours-words.ts';
+import { useChangedHoursWords } from '../impact/changed-hours.ts';
 import { type CopiedHours, CopiedStores } from './copied-stores.tsx';
 
 type CopyDialogProps = { readonly plan: Row; readonly storeId: number; readonly onClose: () => void };

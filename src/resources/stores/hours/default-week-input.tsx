@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form';
 import type { InputProps } from '../../../crud/core/field-props.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
-import { useChangedHoursWords } from '../impact/changed-hours-words.ts';
+import { useChangedHoursWords } from '../impact/changed-hours.ts';
 import { WeekInput } from './week/week-input.tsx';
 
 const Dialog = lazyPart(

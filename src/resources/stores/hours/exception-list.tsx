@@ -15,8 +15,7 @@ import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { hoursText, shortDay } from '../days/day-words.ts';
-import { officeHoursWords } from '../days/office-hours-words.ts';
+import { hoursText, officeHoursWords, shortDay } from '../days/day-words.ts';
 import { parseIntervals } from '../days/use-days.ts';
 import { parsePlan, usePlans } from './use-plans.ts';
 

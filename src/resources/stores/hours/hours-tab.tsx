@@ -17,8 +17,7 @@ import { useBranchOverviewWords } from '../../../branch-status/all-stores/overvi
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { dayName, hoursText, shortReason } from '../days/day-words.ts';
-import { officeHoursWords } from '../days/office-hours-words.ts';
+import { dayName, hoursText, officeHoursWords, shortReason } from '../days/day-words.ts';
 import type { ReportedDay } from '../days/use-days.ts';
 import { useOpening } from '../days/use-opening.ts';
 import { ExceptionList } from './exception-list.tsx';

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { DeletionConfirmationProps } from '../../../crud/core/additions/slots.ts';
 import { idOf, textOf } from '../../../crud/core/row.ts';
+import type { HoursChange } from '../impact/changed-hours.ts';
 import { ImpactNote } from '../impact/impact-note.tsx';
-import type { HoursChange } from '../impact/use-impact.ts';
 
 /** Before a plan is deleted: which orders the store would be closed for. */
 export function PlanRemoval({ record }: DeletionConfirmationProps): JSX.Element {

@@ -1,7 +1,6 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
-import { useChangedHoursWords } from './changed-hours-words.ts';
-import { type HoursChange, useImpact } from './use-impact.ts';
+import { type HoursChange, useChangedHoursWords, useImpact } from './changed-hours.ts';
 
 type ImpactButtonProps = {
   readonly storeId: number;

@@ -5,8 +5,7 @@ import { affectedAddress } from '../../../branch-status/booking/affected-orders.
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { SlotTime } from '../../../crud/core/slot-time.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { useChangedHoursWords } from './changed-hours-words.ts';
-import { type HoursChange, type Impact, isOfService, useImpact } from './use-impact.ts';
+import { type HoursChange, type Impact, isOfService, useChangedHoursWords, useImpact } from './changed-hours.ts';
 import './impact.css';
 
 type ImpactNoteProps = {

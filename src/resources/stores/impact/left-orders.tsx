@@ -4,7 +4,7 @@ import { type AffectedOf, affectedAddress } from '../../../branch-status/booking
 import { useWords } from '../../../crud/core/words.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { useChangedHoursWords } from './changed-hours-words.ts';
+import { useChangedHoursWords } from './changed-hours.ts';
 
 type LeftOrdersProps = {
   /** How many orders are outside the hours after the change. */

@@ -4,7 +4,7 @@ import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { useStoreStatus } from '../status/use-store-status.ts';
+import { useStoreStatus } from '../status/store-status.tsx';
 import './group-marks.css';
 import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
 

@@ -8,9 +8,8 @@ import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';
-import { openNow } from '../days/open-now.ts';
-import { useOpening } from '../days/use-opening.ts';
-import { useStoreStatus } from '../status/use-store-status.ts';
+import { openNow, useOpening } from '../days/use-opening.ts';
+import { useStoreStatus } from '../status/store-status.tsx';
 
 /** The two facts under the name of a store: until when it is open, and how many wait. */
 export function StoreLine({ record }: RecordSlotProps): JSX.Element {

@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useMapTiles } from '../place/use-map-tiles.ts';
-import { StatusGate } from '../status/status-gate.tsx';
+import { StatusGate } from '../status/store-status.tsx';
 import { Attention } from './attention.tsx';
 import '../place/place.css';
 import type { StoreDevice, StoreStatus } from '../../../../contract/operations/store-status.ts';
@@ -19,8 +19,7 @@ import { useBranchOverviewWords } from '../../../branch-status/all-stores/overvi
 import { PlayedNames } from '../../../branch-status/playing/played-names.tsx';
 import { ReportedValue } from '../../../branch-status/reported-value.tsx';
 import { useKnown } from '../../../branch-status/use-known.ts';
-import { hoursText, shortDay, shortReason } from '../days/day-words.ts';
-import { officeHoursWords } from '../days/office-hours-words.ts';
+import { hoursText, officeHoursWords, shortDay, shortReason } from '../days/day-words.ts';
 import { useOpening } from '../days/use-opening.ts';
 import { devicesTab, hoursTab } from '../parts/tab-names.ts';
 import { LicenceAndBackup } from './licence-and-backup.tsx';

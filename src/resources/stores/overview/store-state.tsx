@@ -9,7 +9,7 @@ import { useFromClock } from '../../../crud/core/clock.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import { choiceLabel, useWords } from '../../../crud/core/words.ts';
 import { Status } from '../../../ui/page/status.tsx';
-import { useStoreStatus } from '../status/use-store-status.ts';
+import { useStoreStatus } from '../status/store-status.tsx';
 
 /** How the store communicates, next to its name; a silent one since when. Turns on its own as time passes. */
 export function StoreState({ record }: RecordSlotProps): JSX.Element | null {

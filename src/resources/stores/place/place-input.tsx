@@ -5,7 +5,7 @@ import type { Words } from '../../../crud/core/words.ts';
 import { NumberValueInput } from '../../../crud/fields/inputs/number-value-input.tsx';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import './place.css';
-import { officeHoursWords } from '../days/office-hours-words.ts';
+import { officeHoursWords } from '../days/day-words.ts';
 import { useMapTiles } from './use-map-tiles.ts';
 
 const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap);

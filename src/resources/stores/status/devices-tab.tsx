@@ -17,7 +17,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { type LicensedCount, useLicence } from '../backups-and-licences/use-licence.ts';
 import { DeviceTable } from './device-table.tsx';
-import { StatusGate } from './status-gate.tsx';
+import { StatusGate } from './store-status.tsx';
 import '../../../branch-status/branch-status.css';
 
 /** What devices the branch has in service, how each of them is, and how many the licence lets it have. Live. */

@@ -19,7 +19,7 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Status } from '../../../ui/page/status.tsx';
 import { StateNow } from './state-now.tsx';
-import { StatusGate } from './status-gate.tsx';
+import { StatusGate } from './store-status.tsx';
 import '../../../branch-status/branch-status.css';
 
 /** One store as those see it who watch. Live. */

@@ -1,13 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JSX, ReactNode } from 'react';
+import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import type { CellValue } from '../../../crud/core/field-props.ts';
+import { resources } from '../../../crud/core/named.ts';
 import { idOf, textOf } from '../../../crud/core/row.ts';
 import { choiceLabel } from '../../../crud/core/words.ts';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
-import { countsKey } from './waiting-key.ts';
 import './sync-state.css';
 import '../../../crud/fields/references/values.css';
+
+/** Entities where the changes wait for branches: what is read of them is read again when they change. */
+const concerns = resources.filter(({ syncs }) => syncs === true).map(prefixOf);
+
+/** Under what the waiting changes of a store are kept; it begins as the store's own reads, because the state changes with them. */
+export function waitingKey(storeId: number): readonly unknown[] {
+  return [prefixOf(stores), 'waiting', { id: String(storeId), concerns }];
+}
+
+/** The same for the counts of all stores. */
+const countsKey: readonly unknown[] = [prefixOf(stores), 'waitingCounts', { concerns }];
 
 const tones: Readonly<Record<string, Tone>> = { synchronised: 'success', waiting: 'neutral', downloading: 'info', error: 'danger' };
 

@@ -15,8 +15,8 @@ import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
+import { waitingKey } from './sync-state.tsx';
 import { describeChangedRecord, WaitingEntry } from './waiting-entry.tsx';
-import { waitingKey } from './waiting-key.ts';
 import { useWaitingWords } from './waiting-words.ts';
 import './waiting-tab.css';
 

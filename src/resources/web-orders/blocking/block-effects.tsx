@@ -6,7 +6,7 @@ import { affectedAddress, useAffected } from '../../../branch-status/booking/aff
 import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import { isRow, type Row, textOf } from '../../../crud/core/row.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { useChangedHoursWords } from '../../stores/impact/changed-hours-words.ts';
+import { useChangedHoursWords } from '../../stores/impact/changed-hours.ts';
 import { ImpactNote } from '../../stores/impact/impact-note.tsx';
 
 /** Under the form of a block of a service: which orders it would leave outside, and once it is saved how many it has left there. */

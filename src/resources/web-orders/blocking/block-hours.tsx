@@ -15,12 +15,11 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { dayName, hoursText } from '../../stores/days/day-words.ts';
+import { dayName, hoursText, officeHoursWords } from '../../stores/days/day-words.ts';
 import { ImpactButton } from '../../stores/impact/impact-button.tsx';
 import { ImpactNote } from '../../stores/impact/impact-note.tsx';
 import { LeftOrders } from '../../stores/impact/left-orders.tsx';
 import './blocking.css';
-import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
 import { useBlockingWords } from './blocking-words.ts';
 import { hoursFault, TimeField } from './hours-fields.tsx';
 

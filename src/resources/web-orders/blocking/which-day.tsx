@@ -4,8 +4,7 @@ import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Field } from '../../../ui/field/field.tsx';
-import { dayName } from '../../stores/days/day-words.ts';
-import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
+import { dayName, officeHoursWords } from '../../stores/days/day-words.ts';
 import { useBlockingWords } from './blocking-words.ts';
 
 export type Blocked = 'day' | 'hours';

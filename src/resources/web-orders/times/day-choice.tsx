@@ -6,8 +6,7 @@ import { columnOf } from '../../../ui/calendar/month-days.ts';
 import { dayAttributes, useDayFocus } from '../../../ui/calendar/use-day-focus.ts';
 import { WeekdayHeads } from '../../../ui/calendar/weekday-heads.tsx';
 import { DayMarkIcon } from '../../stores/calendar/day-mark-icon.tsx';
-import { dayName, monthsTitle } from '../../stores/days/day-words.ts';
-import { officeHoursWords } from '../../stores/days/office-hours-words.ts';
+import { dayName, monthsTitle, officeHoursWords } from '../../stores/days/day-words.ts';
 import { useOrderingWords } from './ordering-words.ts';
 import type { FreeDay } from './use-free-times.ts';
 

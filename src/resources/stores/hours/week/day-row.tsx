@@ -5,7 +5,7 @@ import { TimeBox } from '../../../../crud/fields/inputs/time-box.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../../../ui/button/menu-button.tsx';
-import { officeHoursWords } from '../../days/office-hours-words.ts';
+import { officeHoursWords } from '../../days/day-words.ts';
 import { nextInterval, type PlacedInterval } from './draft-intervals.ts';
 import { HoursTrack } from './hours-bars.tsx';
 

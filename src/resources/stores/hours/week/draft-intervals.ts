@@ -1,4 +1,6 @@
-import { type Interval, parseMinutes, timeAt } from '../../../../../contract/rules/opening/intervals.ts';
+import { type Interval, parseMinutes, timeAt, type WeeklyInterval } from '../../../../../contract/rules/opening/intervals.ts';
+import { mergedWeeks, weekChanges } from '../../../../../contract/rules/opening/weeks.ts';
+import type { Versions } from '../../../../crud/core/additions/field-addition.ts';
 import { rowsOf, textOf } from '../../../../crud/core/row.ts';
 
 /** An interval as a form holds it; one of an exception has no weekday. */
@@ -32,4 +34,16 @@ export function copiedTo(intervals: readonly DraftInterval[], weekday: number, t
   const copied = intervals.filter((one) => one.weekday === weekday);
   const kept = intervals.filter((one) => one.weekday === undefined || !to.includes(one.weekday));
   return [...kept, ...to.flatMap((other) => copied.map((one) => ({ ...one, weekday: other })))];
+}
+
+/** Hours that two people changed on different weekdays of one plan; undefined where that is no more than either has. */
+export function mergedIntervals(versions: Versions): readonly WeeklyInterval[] | undefined {
+  const [base, mine, theirs] = [weekly(versions.base), weekly(versions.mine), weekly(versions.theirs)];
+  const merged = mergedWeeks({ base, mine, theirs });
+  const isMore = merged !== undefined && [mine, theirs].every((one) => weekChanges(one, merged).length > 0);
+  return isMore ? merged : undefined;
+}
+
+function weekly(value: unknown): readonly WeeklyInterval[] {
+  return draftIntervals(value).map(({ weekday = 0, ...interval }) => ({ ...interval, weekday }));
 }

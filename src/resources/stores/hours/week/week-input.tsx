@@ -11,7 +11,7 @@ import { useFormValue } from '../../../../crud/fields/inputs/form-value.ts';
 import { DayRow } from './day-row.tsx';
 import { copiedTo, type DraftInterval, draftIntervals } from './draft-intervals.ts';
 import './hours.css';
-import { officeHoursWords } from '../../days/office-hours-words.ts';
+import { officeHoursWords } from '../../days/day-words.ts';
 
 /** The week of a plan, drawn as bars and written in its place. */
 export function WeekInput({ path, words, control }: InputProps): JSX.Element {
@@ -61,7 +61,7 @@ export function WeekInput({ path, words, control }: InputProps): JSX.Element {
 }
 
 /** What is wrong with an interval: what the rule says of it as it is typed, or what the server has said. */
-export function useIntervalError(
+function useIntervalError(
   path: string,
   intervals: readonly DraftInterval[],
   problem: InputProps['words']['problem'],
@@ -79,4 +79,24 @@ export function useIntervalError(
     });
     return texts[0];
   };
+}
+
+/** Hours of a single date. */
+export function DateHoursInput({ path, words, label, control }: InputProps): JSX.Element {
+  const { value, change } = useFormValue(path);
+  const intervals = draftIntervals(value).map(({ opens, closes }) => ({ opens, closes }));
+  const errorOf = useIntervalError(path, intervals, words.problem);
+  return (
+    <div className="week" id={control.id} tabIndex={-1}>
+      <DayRow
+        prefix={control.id ?? path}
+        {...{ words, errorOf }}
+        day={label}
+        intervals={intervals.map((interval, at) => ({ ...interval, at }))}
+        onChange={(at, interval) => change(intervals.map((one, place) => (place === at ? interval : one)))}
+        onAdd={(interval) => change([...intervals, interval])}
+        onRemove={(at) => change(intervals.filter((_, place) => place !== at))}
+      />
+    </div>
+  );
 }

@@ -10,7 +10,7 @@ import type { Words } from '../../../../crud/core/words.ts';
 import { draftIntervals } from './draft-intervals.ts';
 import { findBarSpan, HoursBars, HoursScale } from './hours-bars.tsx';
 import './hours.css';
-import { officeHoursWords } from '../../days/office-hours-words.ts';
+import { officeHoursWords } from '../../days/day-words.ts';
 
 type WeekShownProps = {
   readonly words: Words;

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer, CallOptions } from '../../../../contract/client/calls.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
+import { changedHours as czech } from '../../../../contract/messages/cs/console/stores/changed-hours.ts';
+import { changedHours as english } from '../../../../contract/messages/en/console/stores/changed-hours.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
+import { wordsHook } from '../../../crud/core/words.ts';
 import { useRested } from '../../../crud/fields/references/use-rested.ts';
 
 /** A change of hours that is not saved yet, of the branch or of one of its services. */
@@ -38,3 +41,6 @@ export function useImpact(storeId: number | undefined, change: HoursChange | und
   if (rested !== text || (data === undefined && !isError)) return { is: 'counting' };
   return data === undefined ? { is: 'failed' } : { is: 'known', ...data };
 }
+
+/** Words of changing opening hours: they are fetched with what changes them. */
+export const useChangedHoursWords = wordsHook(czech, english);
