@@ -10,8 +10,7 @@ import { useCalls } from '../crud/core/calls.ts';
 import type { CellValue } from '../crud/core/field-props.ts';
 import { isNothing } from '../crud/core/row.ts';
 import { renderCell } from '../crud/fields/cells/cells.tsx';
-import { ReportedValue } from './reported-value.tsx';
-import { useKnown } from './use-known.ts';
+import { ReportedValue, useKnown } from './reported-value.tsx';
 
 /** Users without the right to read stores receive no live changes of them, so the query is sent again each minute. */
 const againMilliseconds = 60_000;

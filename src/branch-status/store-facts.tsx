@@ -6,9 +6,8 @@ import { formatInstant } from '../crud/core/format.ts';
 import { choiceLabel, useWords } from '../crud/core/words.ts';
 import { Ago } from './ago.tsx';
 import { PlayedNames } from './playing/played-names.tsx';
-import { ReportedValue } from './reported-value.tsx';
-import { ReserveServices } from './reserve-services.tsx';
-import { useKnown } from './use-known.ts';
+import { ReportedValue, useKnown } from './reported-value.tsx';
+import { ReserveServices } from './services-now.tsx';
 import './branch-status.css';
 
 /** What works at a store and what does not: desks, devices, what plays, outages, changes on the way. */

@@ -7,12 +7,10 @@ import { useFromClock } from '../../crud/core/clock.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { SilenceAction } from '../silence-action.tsx';
-import { silenceWords } from '../silence-words.ts';
-import { StateMark } from '../state-mark.tsx';
-import { StateSince } from '../state-since.tsx';
-import { useKnown } from '../use-known.ts';
-import { formatSilence } from './format-duration.ts';
+import { formatSilence } from '../format-duration.ts';
+import { useKnown } from '../reported-value.tsx';
+import { SilenceAction, silenceWords } from '../silence-advice.tsx';
+import { StateMark, StateSince } from '../store-state.tsx';
 import './attention-row.css';
 import { useHomeWords } from './home-words.ts';
 

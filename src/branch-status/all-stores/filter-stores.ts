@@ -4,8 +4,8 @@ import { monitoringWarnings } from '../../../contract/rules/branch-status/monito
 import type { StoreState } from '../../../contract/rules/branch-status/store-state.ts';
 import { hasStoreWarnings, type WatchLimits, warningRank } from '../../../contract/rules/branch-status/store-warnings.ts';
 import { hasAllWords } from '../../../contract/rules/text/fold.ts';
-import { stateOrder } from '../state-order.ts';
-import { readWatched } from '../watched.ts';
+import { stateOrder } from '../store-state.tsx';
+import { readWatched } from '../store-warnings.ts';
 
 /** Whether something at a store is only to be put right, or is trouble for who waits there now. */
 const gravities = ['none', 'concern', 'trouble'] as const;

@@ -9,8 +9,7 @@ import { buttonClass } from '../../ui/button/button.tsx';
 import { EmptyScreen } from '../../ui/page/empty-screen.tsx';
 import { LoadedScreen } from '../../ui/page/loaded-screen.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { LiveMark } from '../live-mark.tsx';
-import { LostNotice } from '../lost-notice.tsx';
+import { LiveMark, LostNotice } from '../live-mark.tsx';
 import { useMonitoring } from '../monitoring-query.ts';
 import './stores-gate.css';
 

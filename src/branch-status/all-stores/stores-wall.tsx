@@ -9,9 +9,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { Wall } from '../../ui/wall/wall.tsx';
 import { areNamesShort, areTilesMany, WallTiles } from '../../ui/wall/wall-tiles.tsx';
 import { FollowingContext } from '../following.ts';
-import { LostNotice } from '../lost-notice.tsx';
-import { StateMark } from '../state-mark.tsx';
-import { stateOrder, toneOfState } from '../state-order.ts';
+import { LostNotice } from '../live-mark.tsx';
+import { StateMark, stateOrder, toneOfState } from '../store-state.tsx';
 
 type StoresWallProps<T> = {
   readonly title: string;

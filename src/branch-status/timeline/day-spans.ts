@@ -1,6 +1,9 @@
 import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
 import type { OutageKind } from '../../../contract/rules/branch/outages.ts';
 import { storeSilence } from '../../../contract/rules/branch-status/store-state.ts';
+import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
+import type { Interval } from '../../../contract/rules/opening/intervals.ts';
+import { dayAt, openInstants } from '../../../contract/rules/opening/open-instants.ts';
 
 export type SpanTone = 'fine' | 'partly' | 'down';
 /** A part of the last 24 hours: from and to as shares of it. */
@@ -72,4 +75,28 @@ export function dayBreaks({ outages, last_socket_communication_at: last }: Repor
     .filter(({ ended_at }) => ended_at === null || Date.parse(ended_at) > start)
     .toSorted((one, other) => Date.parse(one.started_at) - Date.parse(other.started_at))
     .map(({ kind, started_at, ended_at }) => ({ kind, from: Date.parse(started_at) < start ? null : started_at, to: ended_at }));
+}
+
+/** Opening hours of the two days that the last 24 hours lie in. */
+export type TwoDays = { readonly yesterday: readonly Interval[]; readonly today: readonly Interval[] };
+/** When the store was open, as shares of the 24 hours. */
+export type OpenPart = { readonly from: number; readonly to: number };
+
+/** The parts of the 24 hours before `now` in which the store was open. */
+export function openParts({ yesterday, today }: TwoDays, now: number): readonly OpenPart[] {
+  const day = dayAt(new Date(now));
+  const start = now - dayMilliseconds;
+  const share = (instant: Date): number => Math.min(1, Math.max(0, (instant.getTime() - start) / dayMilliseconds));
+  return [...openInstants(addDays(day, -1), yesterday), ...openInstants(day, today)]
+    .map(({ from, to }) => ({ from: share(from), to: share(to) }))
+    .filter(({ from, to }) => from < to);
+}
+
+/** How many minutes of the 24 hours something did not work while the store was open. */
+export function minutesWhileOpen(spans: readonly DaySpan[], open: readonly OpenPart[]): number {
+  const share = spans
+    .filter(({ tone }) => tone !== 'fine')
+    .flatMap((span) => open.map((part) => Math.max(0, Math.min(span.to, part.to) - Math.max(span.from, part.from))))
+    .reduce((sum, one) => sum + one, 0);
+  return Math.round(share * 24 * 60);
 }

@@ -4,9 +4,8 @@ import { outages } from '../../../contract/resources/stores/outages.ts';
 import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { choiceLabel, useWords } from '../../crud/core/words.ts';
-import { formatMinutes } from '../format-minutes.ts';
-import { dayBreaks, dayMilliseconds, daySpans, type SpanTone } from './day-spans.ts';
-import { minutesWhileOpen, openParts, type TwoDays } from './office-hours.ts';
+import { formatMinutes } from '../format-duration.ts';
+import { dayBreaks, dayMilliseconds, daySpans, minutesWhileOpen, openParts, type SpanTone, type TwoDays } from './day-spans.ts';
 import './timeline.css';
 
 const minuteMilliseconds = 60_000;

@@ -2,7 +2,7 @@ import { type JSX, useId, useRef, useState } from 'react';
 import { choiceLabel } from '../../../contract/messages/texts.ts';
 import type { Monitoring } from '../../../contract/operations/monitoring.ts';
 import type { StoreFilter } from '../../branch-status/all-stores/filter-stores.ts';
-import { stateOrder } from '../../branch-status/state-order.ts';
+import { stateOrder } from '../../branch-status/store-state.tsx';
 import { useMessages } from '../../providers/words/console-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Select } from '../../ui/field/select.tsx';

@@ -14,8 +14,7 @@ import {
 } from '../../branch-status/all-stores/filter-stores.ts';
 import { StoresGate } from '../../branch-status/all-stores/stores-gate.tsx';
 import { useStoreHours } from '../../branch-status/hours/store-hours.ts';
-import { TimelineAxis } from '../../branch-status/timeline/timeline-axis.tsx';
-import { TimelineLegend } from '../../branch-status/timeline/timeline-legend.tsx';
+import { TimelineAxis, TimelineLegend } from '../../branch-status/timeline/timeline-axis.tsx';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Button } from '../../ui/button/button.tsx';

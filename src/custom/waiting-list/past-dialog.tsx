@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { slotTime } from '../../../contract/rules/orders/order-name.ts';
 import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
-import type { WaitingClient } from '../../branch-status/booking/waiting-clients.ts';
+import type { WaitingClient } from '../../branch-status/booking/waiting-list.ts';
 import { useClock } from '../../crud/core/clock.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

@@ -3,7 +3,7 @@ import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { slotTime } from '../../../contract/rules/orders/order-name.ts';
 import { formatDay, formatMoment } from '../../../contract/rules/time/shown-time.ts';
-import type { WaitingClient } from '../../branch-status/booking/waiting-clients.ts';
+import type { WaitingClient } from '../../branch-status/booking/waiting-list.ts';
 import { useCalls } from '../../crud/core/calls.ts';
 import { useClock } from '../../crud/core/clock.ts';
 import { formatPhone } from '../../crud/core/format.ts';

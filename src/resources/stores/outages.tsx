@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMinutes } from '../../branch-status/format-minutes.ts';
+import { formatMinutes } from '../../branch-status/format-duration.ts';
 import type { Additions } from '../../crud/core/additions/additions.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import type { CellValue } from '../../crud/core/field-props.ts';

@@ -1,4 +1,4 @@
-import { toneOfState } from '../../branch-status/state-order.ts';
+import { toneOfState } from '../../branch-status/store-state.tsx';
 import type { Additions } from '../../crud/core/additions/additions.ts';
 import { historyTab } from '../../crud/record/record-context/history-tab-name.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';

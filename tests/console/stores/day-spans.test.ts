@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countToneMinutes, dayBreaks, daySpans } from '../../../src/branch-status/timeline/day-spans.ts';
-import { minutesWhileOpen, openParts } from '../../../src/branch-status/timeline/office-hours.ts';
+import { countToneMinutes, dayBreaks, daySpans, minutesWhileOpen, openParts } from '../../../src/branch-status/timeline/day-spans.ts';
 import { axisMarks } from '../../../src/branch-status/timeline/timeline-axis.tsx';
 
 const now = Date.parse('2026-11-20T12:00:00Z');

@@ -3,7 +3,7 @@ import { stateAt } from '../../../../contract/rules/branch-status/freshness.ts';
 import type { StoreState } from '../../../../contract/rules/branch-status/store-state.ts';
 import { hasStoreWarnings, type WatchLimits } from '../../../../contract/rules/branch-status/store-warnings.ts';
 import { hasAllWords } from '../../../../contract/rules/text/fold.ts';
-import { watchedOn } from '../../../branch-status/watched.ts';
+import { watchedOn } from '../../../branch-status/store-warnings.ts';
 
 /** The order of groups: what needs someone first. */
 export const groupOrder: readonly StoreState[] = ['silent', 'temporarily_silent', 'communicating', 'waiting'];

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
-import { formatWait } from '../../../branch-status/all-stores/format-duration.ts';
 import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
-import { type Known, useKnown } from '../../../branch-status/use-known.ts';
+import { formatWait } from '../../../branch-status/format-duration.ts';
+import { type Known, useKnown } from '../../../branch-status/reported-value.tsx';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
 import { nearlyFull as czech } from '../../../../contract/messages/cs/console/web-orders/nearly-full.ts';
 import { nearlyFull as english } from '../../../../contract/messages/en/console/web-orders/nearly-full.ts';
-import { calendarDayAddress } from '../../../branch-status/booking/day-address.ts';
+import { calendarDayAddress } from '../../../branch-status/booking/orders-address.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { formatDay } from '../../../crud/core/format.ts';
 import { useWords } from '../../../crud/core/words.ts';

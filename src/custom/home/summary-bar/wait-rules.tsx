@@ -3,7 +3,7 @@ import type { DashboardStore } from '../../../../contract/operations/dashboard.t
 import { storeWarnings, type WatchLimits, waitWarnings } from '../../../../contract/rules/branch-status/store-warnings.ts';
 import { unusualWait } from '../../../../contract/rules/statistics/unusual-wait.ts';
 import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
-import { watchedOn } from '../../../branch-status/watched.ts';
+import { watchedOn } from '../../../branch-status/store-warnings.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { formatNumber } from '../../../crud/core/format.ts';
 import { useAppearance } from '../../../providers/appearance/appearance-context.ts';

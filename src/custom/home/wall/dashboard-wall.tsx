@@ -3,7 +3,7 @@ import { hasStoreWarnings, type WatchLimits } from '../../../../contract/rules/b
 import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
 import { StoresWall } from '../../../branch-status/all-stores/stores-wall.tsx';
 import { useStoreHours } from '../../../branch-status/hours/store-hours.ts';
-import { watchedOn } from '../../../branch-status/watched.ts';
+import { watchedOn } from '../../../branch-status/store-warnings.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import type { StoreGroup } from '../selection/group-stores.ts';

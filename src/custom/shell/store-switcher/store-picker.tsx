@@ -4,7 +4,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { ConsoleWords } from '../../../../contract/messages/texts.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import { type StoreState, storeStates } from '../../../../contract/rules/branch-status/store-state.ts';
-import { StateMark } from '../../../branch-status/state-mark.tsx';
+import { StateMark } from '../../../branch-status/store-state.tsx';
 import { idOf, isRow, textOf } from '../../../crud/core/row.ts';
 import { useRested } from '../../../crud/fields/references/use-rested.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';

@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { stateAt } from '../../../../contract/rules/branch-status/freshness.ts';
 import { useMonitored } from '../../../branch-status/monitoring-query.ts';
-import { whyText } from '../../../branch-status/silence-words.ts';
-import { StateMark } from '../../../branch-status/state-mark.tsx';
+import { whyText } from '../../../branch-status/silence-advice.tsx';
+import { StateMark } from '../../../branch-status/store-state.tsx';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import type { CellValue } from '../../../crud/core/field-props.ts';
 import { idOf } from '../../../crud/core/row.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useKnown } from '../../../branch-status/use-known.ts';
+import { useKnown } from '../../../branch-status/reported-value.tsx';
 import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';

@@ -3,7 +3,7 @@ import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { stateAt, stateSince } from '../../../../contract/rules/branch-status/freshness.ts';
 import { formatMoment } from '../../../../contract/rules/time/shown-time.ts';
 import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
-import { toneOfState } from '../../../branch-status/state-order.ts';
+import { toneOfState } from '../../../branch-status/store-state.tsx';
 import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { idOf } from '../../../crud/core/row.ts';

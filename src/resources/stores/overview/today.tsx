@@ -4,9 +4,8 @@ import type { StoreStatus } from '../../../../contract/operations/store-status.t
 import { freshnessOf } from '../../../../contract/rules/branch-status/freshness.ts';
 import { wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
-import { formatMinutes } from '../../../branch-status/format-minutes.ts';
-import { ReportedValue } from '../../../branch-status/reported-value.tsx';
-import { useKnown } from '../../../branch-status/use-known.ts';
+import { formatMinutes } from '../../../branch-status/format-duration.ts';
+import { ReportedValue, useKnown } from '../../../branch-status/reported-value.tsx';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';

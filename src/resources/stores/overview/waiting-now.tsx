@@ -7,8 +7,8 @@ import type { MonitoredStore } from '../../../../contract/operations/monitoring.
 import { desks } from '../../../../contract/resources/stores/desks.ts';
 import { services } from '../../../../contract/resources/stores/services.ts';
 import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
-import { formatMinutes } from '../../../branch-status/format-minutes.ts';
-import { type Known, useKnown } from '../../../branch-status/use-known.ts';
+import { formatMinutes } from '../../../branch-status/format-duration.ts';
+import { type Known, useKnown } from '../../../branch-status/reported-value.tsx';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';

@@ -5,7 +5,7 @@ import type { StoreDevice } from '../../../../contract/operations/store-status.t
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { Ago } from '../../../branch-status/ago.tsx';
-import type { Known } from '../../../branch-status/use-known.ts';
+import type { Known } from '../../../branch-status/reported-value.tsx';
 import { formatInstant } from '../../../crud/core/format.ts';
 import { choiceLabel, useWords } from '../../../crud/core/words.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';

@@ -6,7 +6,7 @@ import type { StoreDevice } from '../../../../contract/operations/store-status.t
 import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import type { LicensedKind } from '../../../../contract/rules/licence/licence.ts';
-import { useKnown } from '../../../branch-status/use-known.ts';
+import { useKnown } from '../../../branch-status/reported-value.tsx';
 import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { idOf } from '../../../crud/core/row.ts';

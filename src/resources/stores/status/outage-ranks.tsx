@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { outages } from '../../../../contract/resources/stores/outages.ts';
 import { type OutageCount, type OutagePeriod, outagePeriods } from '../../../../contract/rules/branch/outages.ts';
-import { formatMinutes } from '../../../branch-status/format-minutes.ts';
+import { formatMinutes } from '../../../branch-status/format-duration.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from 'react';
 import type { StoreStatus } from '../../../../contract/operations/store-status.ts';
 import { startOfDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import { statusResources } from '../../../branch-status/following.ts';
-import { LostNotice } from '../../../branch-status/lost-notice.tsx';
+import { LostNotice } from '../../../branch-status/live-mark.tsx';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { useWords } from '../../../crud/core/words.ts';

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { orderStates } from '../../../../contract/rules/orders/order-states.ts';
 import { orderTiming } from '../../../../contract/rules/orders/order-timing.ts';
-import { formatMinutes } from '../../../branch-status/format-minutes.ts';
+import { formatMinutes } from '../../../branch-status/format-duration.ts';
 import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { textOf } from '../../../crud/core/row.ts';

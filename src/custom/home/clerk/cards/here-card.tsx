@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { recordPageOf } from '../../../../../contract/derive/addresses.ts';
 import { orders } from '../../../../../contract/resources/web-orders/orders.ts';
 import { clockTime } from '../../../../../contract/rules/orders/order-name.ts';
-import { formatMinutes } from '../../../../branch-status/format-minutes.ts';
+import { formatMinutes } from '../../../../branch-status/format-duration.ts';
 import { useFromClock } from '../../../../crud/core/clock.ts';
 import { idOf, type Row, textOf } from '../../../../crud/core/row.ts';
 import { useWords } from '../../../../crud/core/words.ts';

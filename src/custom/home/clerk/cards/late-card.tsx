@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { formatMinutes } from '../../../../branch-status/format-minutes.ts';
+import { formatMinutes } from '../../../../branch-status/format-duration.ts';
 import { PersonRow } from '../../../../counter/person-row.tsx';
 import { useFromClock } from '../../../../crud/core/clock.ts';
 import { idOf, type Row } from '../../../../crud/core/row.ts';

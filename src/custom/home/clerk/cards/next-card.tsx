@@ -5,7 +5,7 @@ import { orders } from '../../../../../contract/resources/web-orders/orders.ts';
 import { clockTime } from '../../../../../contract/rules/orders/order-name.ts';
 import { orderTiming } from '../../../../../contract/rules/orders/order-timing.ts';
 import { ordersAddress } from '../../../../branch-status/booking/orders-address.ts';
-import { formatMinutes } from '../../../../branch-status/format-minutes.ts';
+import { formatMinutes } from '../../../../branch-status/format-duration.ts';
 import { PersonRow } from '../../../../counter/person-row.tsx';
 import { useFromClock } from '../../../../crud/core/clock.ts';
 import { formatPhone } from '../../../../crud/core/format.ts';

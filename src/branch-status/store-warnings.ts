@@ -1,9 +1,29 @@
+import type { DashboardStore } from '../../contract/operations/dashboard.ts';
+import type { MonitoredStore } from '../../contract/operations/monitoring.ts';
 import { outages } from '../../contract/resources/stores/outages.ts';
 import { type StoreWarning, storeWarnings, type Watched, type WatchLimits } from '../../contract/rules/branch-status/store-warnings.ts';
 import { useFromClock } from '../crud/core/clock.ts';
 import { formatInstant } from '../crud/core/format.ts';
 import { choiceLabel, useWords, type Words } from '../crud/core/words.ts';
-import { formatMinutes } from './format-minutes.ts';
+import { formatMinutes } from './format-duration.ts';
+
+/** What monitoring knows of a store, as troubles are judged. */
+export function readWatched(store: MonitoredStore): Watched {
+  const { services } = store;
+  return {
+    ...store,
+    waiting: services.reduce((sum, { waiting }) => sum + waiting, 0),
+    // The longest wait is first.
+    waiting_since: services[0]?.waiting_since ?? null,
+    outages: store.outages.filter(({ ended_at }) => ended_at === null),
+  };
+}
+
+/** What the dashboard knows of one. */
+export function watchedOn(store: DashboardStore): Watched {
+  const { waiting, waiting_since } = store.today;
+  return { ...store, waiting, waiting_since };
+}
 
 /** What at a store needs someone, in words; of the given kinds alone where any are. Moves on its own, by whole minutes. */
 export function useStoreWarnings(

@@ -1,10 +1,10 @@
 import type { JSX } from 'react';
 import type { MonitoredStore, WaitingService } from '../../contract/operations/monitoring.ts';
 import { useFromClock } from '../crud/core/clock.ts';
+import { formatInstant } from '../crud/core/format.ts';
 import { useWords } from '../crud/core/words.ts';
-import { formatMinutes } from './format-minutes.ts';
-import { ReportedValue } from './reported-value.tsx';
-import { useKnown } from './use-known.ts';
+import { formatMinutes } from './format-duration.ts';
+import { ReportedValue, useKnown } from './reported-value.tsx';
 import './branch-status.css';
 
 /** How many wait for what, and how long the first of them has waited; the longest wait first. Of a silent store, how many did. */
@@ -45,4 +45,16 @@ function Wait({ waiting, waiting_since: since }: WaitingService): JSX.Element {
   const { monitoring: words } = useWords();
   const minutes = useFromClock((now) => Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000)));
   return <span className="queue-now__wait">{words.waits(waiting, formatMinutes(words, minutes))}</span>;
+}
+
+/** Which reserve services the branch opened or closed, and since when; the open ones first. */
+export function ReserveServices({ reserves }: Pick<MonitoredStore, 'reserves'>): JSX.Element {
+  const { monitoring: words } = useWords();
+  return (
+    <ul className="reserves-now">
+      {reserves.map(({ id, name, open, since }) => (
+        <li key={id}>{words.reserve(name, open, formatInstant(since))}</li>
+      ))}
+    </ul>
+  );
 }
