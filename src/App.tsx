@@ -4,7 +4,7 @@ import { fetchMessages } from '../contract/messages/fetched.ts';
 import { accessPaths } from '../contract/rules/accounts/next-step.ts';
 import { OwnExports } from './crud/list/export/own-exports.tsx';
 import { fetchScreen, resourceRoutes } from './crud/screens/routes.tsx';
-import { Waiting } from './custom/auth/layout/waiting.tsx';
+import { Waiting } from './custom/auth/layout/auth-layout.tsx';
 import { ConsoleContext } from './custom/console-context.tsx';
 import { type ConsoleTools, makeConsoleTools } from './custom/console-tools.ts';
 import { ErrorPage } from './custom/pages/error-page.tsx';

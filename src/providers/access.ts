@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type AccessPath, isAuthenticated, nextStep } from '../../contract/rules/accounts/next-step.ts';
 import { useCentral, useSession } from './central-context.ts';
-import { useHttp } from './http/http-context.ts';
+import { useHttp } from './http/ask.ts';
 import { CentralError } from './transport/central-error.ts';
 
 /** What the access flow says of a path: wait for the session, go elsewhere, stay; or the server could not be asked. */

@@ -1,3 +1,5 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
 /** How a message is meant; `danger` as the specification calls an error. */
 export type NotificationType = 'success' | 'info' | 'warning' | 'danger';
 
@@ -83,4 +85,19 @@ export function createNotificationCentre(now: () => Date): NotificationCentre {
       become([...kept, ...earlier.map((one) => ({ ...one, id: ++lastId, isShown: false, isPassing: false }))].slice(0, keptCount)),
     clear: () => become([]),
   };
+}
+
+export const NotificationCentreContext = createContext<NotificationCentre | null>(null);
+
+/** The centre, to tell something or to close it. */
+export function useNotificationCentre(): NotificationCentre {
+  const centre = useContext(NotificationCentreContext);
+  if (centre === null) throw new Error('There is no NotificationCentreContext above');
+  return centre;
+}
+
+/** Everything reported in this session of the tab, newest first. */
+export function useNotifications(): readonly ConsoleNotification[] {
+  const centre = useNotificationCentre();
+  return useSyncExternalStore(centre.subscribe, centre.get);
 }

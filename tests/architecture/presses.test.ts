@@ -49,7 +49,7 @@ describe('what is pressed to start something', () => {
   });
 
   it('is a shared form, or one whose sending is a submission', () => {
-    const plain = screens.filter(({ text }) => !text.includes('/use-submission.ts'));
+    const plain = screens.filter(({ text }) => !text.includes('/use-submission.tsx'));
     expect(filesWith('form', plain)).toEqual(ownForms);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Task } from '../../src/crud/list/imports/use-task.ts';
-import { backupsPage, isImport, listedTasks } from '../../src/custom/shell/activity/listed-task.ts';
+import { backupsPage, isImport, listedTasks } from '../../src/custom/shell/activity/listed-tasks.ts';
 
 const task = (id: number, further: Pick<Task, 'kind' | 'input'> & Partial<Task>): Task => ({
   id,

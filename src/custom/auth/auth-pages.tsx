@@ -1,7 +1,6 @@
 import { type JSX, lazy, Suspense } from 'react';
 import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
-import type { Go } from './layout/auth-link.tsx';
-import { Waiting } from './layout/waiting.tsx';
+import { type Go, Waiting } from './layout/auth-layout.tsx';
 import { SignIn } from './sign-in.tsx';
 
 type EntranceProps = { readonly path: string; readonly go: Go; readonly onTyping?: (() => void) | undefined };

@@ -9,11 +9,9 @@ import { useAuthPagesWords } from '../../providers/words/words-context.ts';
 import { SubmitButton } from '../../ui/button/submit-button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
-import { AuthLayout } from './layout/auth-layout.tsx';
-import { AuthLink, type Go } from './layout/auth-link.tsx';
-import { FailureNotice } from './layout/failure-notice.tsx';
-import { useSubmission } from './layout/use-submission.ts';
-import { UsernameInput } from './layout/username-input.tsx';
+import { AuthLayout, AuthLink, type Go } from './layout/auth-layout.tsx';
+import { FailureNotice, useSubmission } from './layout/use-submission.tsx';
+import { UsernameInput } from './sign-in.tsx';
 
 /** `/auth/lost-password`: asks for a link. What is said then is the same whether there is such an account or not. */
 export function LostPassword({ go }: { readonly go: Go }): JSX.Element {

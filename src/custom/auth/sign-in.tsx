@@ -1,4 +1,4 @@
-import { type JSX, type ReactNode, useState } from 'react';
+import { type ComponentProps, type JSX, type ReactNode, useState } from 'react';
 import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
 import { useCentral, useSession } from '../../providers/central-context.ts';
 import { signIn } from '../../providers/session/begin-session.ts';
@@ -7,11 +7,8 @@ import { SubmitButton } from '../../ui/button/submit-button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { PasswordInput } from '../../ui/field/password-input.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
-import { AuthLayout } from './layout/auth-layout.tsx';
-import { AuthLink, type Go } from './layout/auth-link.tsx';
-import { FailureNotice } from './layout/failure-notice.tsx';
-import { useSubmission } from './layout/use-submission.ts';
-import { UsernameInput } from './layout/username-input.tsx';
+import { AuthLayout, AuthLink, type Go } from './layout/auth-layout.tsx';
+import { FailureNotice, useSubmission } from './layout/use-submission.tsx';
 
 type SignInProps = {
   readonly go: Go;
@@ -83,5 +80,21 @@ export function SignIn({ go, onTyping, before, after }: SignInProps): JSX.Elemen
       </form>
       {after}
     </AuthLayout>
+  );
+}
+
+/** The e-mail address that people sign in with, as browsers and password managers know it. */
+export function UsernameInput(attributes: ComponentProps<'input'>): JSX.Element {
+  return (
+    <input
+      className="input"
+      type="text"
+      inputMode="email"
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...attributes}
+    />
   );
 }

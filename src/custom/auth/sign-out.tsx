@@ -4,8 +4,7 @@ import { useCentral } from '../../providers/central-context.ts';
 import { signOut } from '../../providers/session/sign-out.ts';
 import { useFurtherWords } from '../../providers/words/further-words.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
-import { AuthLayout } from './layout/auth-layout.tsx';
-import { AuthLink, type Go } from './layout/auth-link.tsx';
+import { AuthLayout, AuthLink, type Go } from './layout/auth-layout.tsx';
 
 /** Signs out and says so. */
 export function SignOut({ go }: { readonly go: Go }): JSX.Element {

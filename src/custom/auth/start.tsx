@@ -5,8 +5,7 @@ import { useAuthPagesWords } from '../../providers/words/words-context.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { AuthPages } from './auth-pages.tsx';
-import { AuthLayout } from './layout/auth-layout.tsx';
-import { Waiting } from './layout/waiting.tsx';
+import { AuthLayout, Waiting } from './layout/auth-layout.tsx';
 
 const signInPath = '/auth/sign-in';
 /** Pages for anyone who is signed out; the rest of the access flow needs a session, and comes with the console. */

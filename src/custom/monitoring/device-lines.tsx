@@ -9,8 +9,7 @@ import { deviceFaultOf, deviceFaults } from '../../../contract/rules/branch-stat
 import type { LaggingDisplay, OutdatedDevice, ReportedDevice } from '../../../contract/rules/branch-status/monitoring-warnings.ts';
 import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
 import { useBranchOverviewWords } from '../../branch-status/all-stores/overview-words.ts';
-import { allows } from '../../providers/rights.ts';
-import { useRights } from '../../providers/use-rights.ts';
+import { allows, useRights } from '../../providers/rights.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
 import { WarningLine } from './warning-line.tsx';
 import { useWarningWords } from './warning-words.ts';

@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import { Outlet } from 'react-router';
-import { mayEnter } from '../../providers/rights.ts';
-import { useRights } from '../../providers/use-rights.ts';
+import { mayEnter, useRights } from '../../providers/rights.ts';
 import { NoRights } from './no-rights.tsx';
 
 /** Screens of super administrators; anybody else is reported so. */

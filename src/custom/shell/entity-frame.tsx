@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { ConsoleWords } from '../../../contract/messages/texts.ts';
 import { type ResourceName, registry } from '../../../contract/resources/registry.ts';
 import { resources } from '../../providers/data/collections.ts';
-import { useRights } from '../../providers/use-rights.ts';
+import { useRights } from '../../providers/rights.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { PageTabsContext } from '../../ui/page/page-header.tsx';
 import { EntityTabs } from '../pages/entity-tabs.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { useCalls } from '../../crud/core/calls.ts';
 import { listedDevice, useDeviceWords } from '../../crud/fields/cells/listed-device.ts';
-import { useNotificationCentre } from '../../providers/use-notifications.ts';
+import { useNotificationCentre } from '../../providers/notification-centre.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DeviceList } from '../../ui/page/device-list.tsx';

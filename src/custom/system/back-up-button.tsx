@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useRef } from 'react';
 import type { SystemBackup } from '../../../contract/operations/system.ts';
 import { useCalls } from '../../crud/core/calls.ts';
-import { isUnderway, systemKey } from '../../providers/system-query.ts';
-import { useSystemWords } from '../../providers/system-words.ts';
-import { useNotificationCentre } from '../../providers/use-notifications.ts';
+import { useNotificationCentre } from '../../providers/notification-centre.ts';
+import { isUnderway, systemKey, useSystemWords } from '../../providers/system-status.ts';
 import { Button } from '../../ui/button/button.tsx';
 
 /** Starts a backup of everything; the list of backups says how it goes on. */

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { SystemWords } from '../../../contract/messages/cs/console/settings/system.ts';
 import type { SystemBackup, SystemStatus } from '../../../contract/operations/system.ts';
 import { formatDay, formatInstant } from '../../crud/core/format.ts';
-import { useSystemWords } from '../../providers/system-words.ts';
+import { useSystemWords } from '../../providers/system-status.ts';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Status, type Tone } from '../../ui/page/status.tsx';
 import { Facts } from './facts.tsx';

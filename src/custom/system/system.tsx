@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import type { SystemStatus } from '../../../contract/operations/system.ts';
 import type { SystemWarningCode } from '../../../contract/rules/system/system-warnings.ts';
-import { useSystem } from '../../providers/system-query.ts';
-import { useSystemWords } from '../../providers/system-words.ts';
+import { useSystem, useSystemWords } from '../../providers/system-status.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { LoadedScreen } from '../../ui/page/loaded-screen.tsx';
 import { Notice } from '../../ui/page/notice.tsx';

@@ -1,3 +1,4 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type Appearance, appearanceKey, readAppearance, themeAttribute } from './appearance.ts';
 
 export type AppearanceStore = {
@@ -39,4 +40,19 @@ export function createAppearance({ storage, root, systemDark, paper }: Surroundi
       for (const listener of listeners) listener();
     },
   };
+}
+
+export const AppearanceContext = createContext<AppearanceStore | null>(null);
+
+/** The store of the appearance, to change it. */
+export function useAppearanceStore(): AppearanceStore {
+  const store = useContext(AppearanceContext);
+  if (store === null) throw new Error('There is no AppearanceContext above');
+  return store;
+}
+
+/** The chosen appearance, as it changes. */
+export function useAppearance(): Appearance {
+  const { subscribe, get } = useAppearanceStore();
+  return useSyncExternalStore(subscribe, get);
 }

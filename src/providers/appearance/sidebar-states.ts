@@ -1,3 +1,5 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+
 /** Layout flags of specification section 2. `fixed` is how the console comes; the others are off until chosen. */
 export const sidebarStates = ['fixed', 'collapsed', 'collapsedText', 'boxed', 'floating', 'hover'] as const;
 export type SidebarState = (typeof sidebarStates)[number];
@@ -34,4 +36,19 @@ export function createSidebarStates(storage: Storage): SidebarStore {
     written: () => [...states].join(' '),
     become: (written) => become(read(written)),
   };
+}
+
+export const SidebarContext = createContext<SidebarStore | null>(null);
+
+/** The store of layout flags, to change them. */
+export function useSidebarStore(): SidebarStore {
+  const store = useContext(SidebarContext);
+  if (store === null) throw new Error('There is no SidebarContext above');
+  return store;
+}
+
+/** The layout flags, as they change. */
+export function useSidebarStates(): ReadonlySet<SidebarState> {
+  const { subscribe, get } = useSidebarStore();
+  return useSyncExternalStore(subscribe, get);
 }

@@ -1,10 +1,9 @@
 import type { DataProvider, GetManyParams, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { HttpClient } from '../http/http-client.ts';
-import { type ConsoleCalls, createNamedCalls } from './calls-by-name.ts';
+import { type ComingFile, type ConsoleCalls, comingFile, createNamedCalls, type ExportAsked } from './calls-by-name.ts';
 import { changedValues, type Values, writableValues } from './changes.ts';
 import { collectionOf, resourceCalled } from './collections.ts';
-import { type ComingFile, comingFile, type ExportAsked } from './coming-file.ts';
 import { readListTotal } from './list-address.ts';
 import { createListReader } from './list-reader.ts';
 import { createPrefetched, type Prefetched } from './prefetched.ts';

@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { type Ask, createAsk } from '../../../contract/client/ask.ts';
 import { send, type Transport } from '../transport/send.ts';
 import type { HttpClient } from './http-client.ts';
-import { useHttp } from './http-context.ts';
 
 /** Calls by their names that are refused by a CentralError. */
 export type HttpAsk = Ask<AbortSignal>;
@@ -21,4 +20,13 @@ export function askWithoutSession(transport: Transport): HttpAsk {
 export function useHttpAsk(): HttpAsk {
   const http = useHttp();
   return useMemo(() => askOver(http), [http]);
+}
+
+export const HttpContext = createContext<HttpClient | null>(null);
+
+/** Calls of the signed-in user. */
+export function useHttp(): HttpClient {
+  const http = useContext(HttpContext);
+  if (http === null) throw new Error('There is no HttpContext above');
+  return http;
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { LiveTabs } from './follow-together.ts';
 import { isObject } from './live-message.ts';
-import type { LiveTabs } from './live-tabs.ts';
 
 const key = ['live-connected'];
 

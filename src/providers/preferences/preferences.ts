@@ -1,5 +1,7 @@
+import { owedStep } from '../../../contract/rules/accounts/next-step.ts';
 import { askOver } from '../http/ask.ts';
 import type { HttpClient } from '../http/http-client.ts';
+import type { SessionStore } from '../session/session.ts';
 import { CentralError } from '../transport/central-error.ts';
 import { type KeptHere, readKeptHere, writeKeptHere } from './kept-here.ts';
 
@@ -98,4 +100,21 @@ export function createPreferences({ http, storage }: Tools): Preferences {
 /** Those of the first that are not among the second, or have another value there. */
 function without(all: KeptHere['unsent'], sent: KeptHere['unsent']): KeptHere['unsent'] {
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => !Object.hasOwn(sent, name) || sent[name] !== value));
+}
+
+/** Opens the preferences of anyone who is signed in and owes nothing, and closes them when no one is and no screen waits for them. */
+export function followSession(preferences: Preferences, session: SessionStore, now: () => Date): void {
+  let opened: number | null = null;
+  const follow = (): void => {
+    const { loggedIn, suspended, user } = session.get();
+    const isOpen = user !== null && (suspended || (loggedIn && owedStep(user, now()) === null));
+    const id = isOpen ? user.id : null;
+    if (id === opened) return;
+    opened = id;
+    if (id === null) preferences.close();
+    // What the browser kept holds until the server can be asked again.
+    else void preferences.open(id).catch(() => undefined);
+  };
+  session.subscribe(follow);
+  follow();
 }

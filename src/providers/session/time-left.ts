@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { sessionHeaders } from '../../../contract/operations/session-headers.ts';
+import type { SessionEnd } from './session.ts';
 
 /** When the session ends on its own, by the clock of this browser: if no one does anything, and whatever they do. */
 export type TimeLeft = {
@@ -44,4 +45,20 @@ export function useTimeLeft(): TimeLeft | null {
   const time = useContext(SessionTimeContext);
   if (time === null) throw new Error('There is no SessionTimeContext above');
   return useSyncExternalStore(time.subscribe, time.get);
+}
+
+/** Why a session ended, as far as this tab knows: `revoked` is what is left when it was not its time. */
+export type EndReason = 'elsewhere' | 'idle' | 'whole' | 'factor' | 'revoked';
+
+type Ended = { readonly ended: SessionEnd | null; readonly left: TimeLeft | null; readonly now: Date };
+
+/** The server reports whole seconds, rounded down, some time before they are over. */
+const toleranceMilliseconds = 5_000;
+
+/** Distinguishes an end by the clock from one that someone made: the server gives no reason with its refusal. */
+export function endReasonOf({ ended, left, now }: Ended): EndReason {
+  if (ended === 'elsewhere') return 'elsewhere';
+  const isOver = (end: Date): boolean => now.getTime() >= end.getTime() - toleranceMilliseconds;
+  if (left !== null && isOver(left.whole)) return left.isForFactor ? 'factor' : 'whole';
+  return left !== null && isOver(left.idle) ? 'idle' : 'revoked';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordProblems } from '../../../src/custom/auth/password/new-password-problems.ts';
+import { newPasswordProblems } from '../../../src/custom/auth/password/new-password.tsx';
 
 const rules = {
   minimal_password_length: 8,

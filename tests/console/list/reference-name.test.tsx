@@ -4,9 +4,8 @@ import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { ReferenceName } from '../../../src/crud/fields/references/reference-name.tsx';
-import { cacheNames } from '../../../src/providers/cached-names.ts';
 import { createI18nProvider } from '../../../src/providers/i18n-provider.ts';
-import { createQueryClient } from '../../../src/providers/query-client.ts';
+import { cacheNames, createQueryClient } from '../../../src/providers/query-client.ts';
 import { nothing } from './entity-console.tsx';
 
 beforeAll(() => fetchMessages('cs'));

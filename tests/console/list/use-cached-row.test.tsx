@@ -3,8 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCachedRow } from '../../../src/crud/fields/references/use-cached-row.ts';
-import { cacheNames } from '../../../src/providers/cached-names.ts';
-import { createQueryClient } from '../../../src/providers/query-client.ts';
+import { cacheNames, createQueryClient } from '../../../src/providers/query-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LiveBatch } from '../../../src/providers/live/connection.ts';
-import { followTogether } from '../../../src/providers/live/follow-together.ts';
+import { followTogether, type LiveTabs } from '../../../src/providers/live/follow-together.ts';
 import type { LiveMessage } from '../../../src/providers/live/live-message.ts';
-import type { LiveTabs } from '../../../src/providers/live/live-tabs.ts';
 
 type Open = { readonly from: string | undefined; readonly say: (batch: LiveBatch) => void };
 

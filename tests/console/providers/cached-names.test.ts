@@ -1,7 +1,6 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { cacheNames } from '../../../src/providers/cached-names.ts';
-import { createQueryClient } from '../../../src/providers/query-client.ts';
+import { cacheNames, createQueryClient } from '../../../src/providers/query-client.ts';
 
 /** A cell that shows a name as react-admin asks for it, and how often it asks. */
 function aCell(queryClient: QueryClient, prefix: string, id: number) {

@@ -4,7 +4,7 @@ import { type ConsoleTools, makeConsoleTools } from '../../../src/custom/console
 import { createAppearance } from '../../../src/providers/appearance/appearance-store.ts';
 import { createSidebarStates } from '../../../src/providers/appearance/sidebar-states.ts';
 import { type Central, CentralContext } from '../../../src/providers/central-context.ts';
-import { HttpContext } from '../../../src/providers/http/http-context.ts';
+import { HttpContext } from '../../../src/providers/http/ask.ts';
 import { createSession, type SessionStore } from '../../../src/providers/session/session.ts';
 import type { SessionAnswer } from '../../../src/providers/session/session-answer.ts';
 import { AuthPagesWordsContext } from '../../../src/providers/words/words-context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../../src/providers/http/http-client.ts';
-import { shareSession } from '../../../src/providers/session/share-session.ts';
+import { shareSession } from '../../../src/providers/session/followed-session.ts';
 import { CentralError } from '../../../src/providers/transport/central-error.ts';
 import { anAnswer, aSession, aUser, fakeCentral, instant, oneTab, someTabs } from './fake-central.ts';
 

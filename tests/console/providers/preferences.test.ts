@@ -4,10 +4,9 @@ import { createAppearance } from '../../../src/providers/appearance/appearance-s
 import { createSidebarStates } from '../../../src/providers/appearance/sidebar-states.ts';
 import { createConsoleStore } from '../../../src/providers/console-store.ts';
 import { createHttpClient } from '../../../src/providers/http/http-client.ts';
-import { followSession } from '../../../src/providers/preferences/follow-session.ts';
 import { keepAppearance } from '../../../src/providers/preferences/keep-appearance.ts';
 import { readObject } from '../../../src/providers/preferences/kept-here.ts';
-import { createPreferences } from '../../../src/providers/preferences/preferences.ts';
+import { createPreferences, followSession } from '../../../src/providers/preferences/preferences.ts';
 import { anAnswer, aSession, aStorage, aUser, fakeCentral, instant, oneTab } from './fake-central.ts';
 
 /** What the server keeps, by the token of its owner; while it is `down` it answers nothing. */

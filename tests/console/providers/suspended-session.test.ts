@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../../src/providers/http/http-client.ts';
-import { endReasonOf } from '../../../src/providers/session/end-reason.ts';
-import { onOtherPerson } from '../../../src/providers/session/other-person.ts';
+import { onOtherPerson, shareSession } from '../../../src/providers/session/followed-session.ts';
 import type { SessionExpired, SessionStore } from '../../../src/providers/session/session.ts';
-import { shareSession } from '../../../src/providers/session/share-session.ts';
+import { endReasonOf } from '../../../src/providers/session/time-left.ts';
 import { type Asked, anAnswer, fakeCentral as anyCentral, aSession, aUser, instant, oneTab, someTabs } from './fake-central.ts';
 
 const now = (): Date => instant;

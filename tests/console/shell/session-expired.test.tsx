@@ -5,7 +5,7 @@ import type { JSX } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SessionExpired } from '../../../src/custom/shell/session/session-expired.tsx';
-import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
+import { AppearanceContext } from '../../../src/providers/appearance/appearance-store.ts';
 import { SessionTimeContext } from '../../../src/providers/session/time-left.ts';
 import { useUnsaved } from '../../../src/ui/behaviour/unsaved.ts';
 import { aWorld, Entrances } from '../providers/console-world.tsx';

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
-import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
+import { AppearanceContext } from '../../../src/providers/appearance/appearance-store.ts';
 import { Entrances, type World } from '../providers/console-world.tsx';
 
 /** Shows a part of the shell in a console against the central of a test. */

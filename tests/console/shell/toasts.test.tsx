@@ -3,8 +3,8 @@ import { I18nContextProvider } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../contract/basics/limits.ts';
 import { Toasts } from '../../../src/custom/shell/notifications/toasts.tsx';
-import { AppearanceContext } from '../../../src/providers/appearance/appearance-context.ts';
-import { NotificationCentreContext } from '../../../src/providers/use-notifications.ts';
+import { AppearanceContext } from '../../../src/providers/appearance/appearance-store.ts';
+import { NotificationCentreContext } from '../../../src/providers/notification-centre.ts';
 import { aWorld, type World } from '../providers/console-world.tsx';
 
 const shown = limits.notificationSeconds * 1000;

@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX, MouseEvent, ReactNode } from 'react';
 import { useCentral } from '../../../providers/central-context.ts';
 import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { Brand } from '../../../ui/icon/brand.tsx';
@@ -51,5 +51,36 @@ function Languages(): JSX.Element {
         </button>
       ))}
     </span>
+  );
+}
+
+export type Go = (to: string) => void;
+
+type EntranceLinkProps = { readonly to: string; readonly go: Go; readonly className?: string; readonly children: ReactNode };
+
+/** A link that moves without loading the page; with a modifier key it is left to the browser. */
+export function AuthLink({ to, go, className, children }: EntranceLinkProps): JSX.Element {
+  const onClick = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <a href={to} className={className} onClick={onClick}>
+      {children}
+    </a>
+  );
+}
+
+/** While the access flow decides; the style shows it only when that takes a while, so that nothing flickers. */
+export function Waiting(): JSX.Element {
+  const { loading, redirecting } = useAuthPagesWords();
+  return (
+    <main className="auth-page">
+      <h1 className="visually-hidden">{loading}</h1>
+      <p className="auth-page__middle auth-page__wait" role="status">
+        {redirecting}
+      </p>
+    </main>
   );
 }

@@ -4,7 +4,7 @@ import type { CentralError } from '../../../providers/transport/central-error.ts
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { usePress, type Work } from '../../../ui/button/use-single-run.ts';
 import { AuthLayout } from './auth-layout.tsx';
-import { FailureNotice } from './failure-notice.tsx';
+import { FailureNotice } from './use-submission.tsx';
 
 type UnreachableProps = { readonly words: PageWords['error']; readonly failure: CentralError; readonly again: () => Work };
 

@@ -9,12 +9,9 @@ import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { AuthLayout } from '../layout/auth-layout.tsx';
-import { AuthLink, type Go } from '../layout/auth-link.tsx';
-import { Waiting } from '../layout/waiting.tsx';
+import { AuthLayout, AuthLink, type Go, Waiting } from '../layout/auth-layout.tsx';
 import { NewPasswordForm } from '../password/new-password-form.tsx';
-import { FirstAdministratorForm } from './first-administrator-form.tsx';
-import { forgetEmptiness } from './first-steps.tsx';
+import { FirstAdministratorForm, forgetEmptiness } from './first-administrator.tsx';
 
 /** What a one-time link is for, and for which account; `invalid` when it no longer holds. */
 type LinkMeaning = {

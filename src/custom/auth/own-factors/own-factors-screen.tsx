@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import type { OwnFactors } from '../../../../contract/operations/second-factor.ts';
 import { useHttpAsk } from '../../../providers/http/ask.ts';
-import { useNotificationCentre } from '../../../providers/use-notifications.ts';
+import { useNotificationCentre } from '../../../providers/notification-centre.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { buttonClass } from '../../../ui/button/button-class.ts';

@@ -2,8 +2,7 @@ import { type JSX, useState } from 'react';
 import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FailureNotice } from '../layout/failure-notice.tsx';
-import { useSubmission } from '../layout/use-submission.ts';
+import { FailureNotice, useSubmission } from '../layout/use-submission.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { useSecondFactorWords } from '../second-factor-words.ts';
 

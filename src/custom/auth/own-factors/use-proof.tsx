@@ -1,6 +1,6 @@
 import { type JSX, useState } from 'react';
+import { useNotificationCentre } from '../../../providers/notification-centre.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
-import { useNotificationCentre } from '../../../providers/use-notifications.ts';
 import { useSecondFactorWords } from '../second-factor-words.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 

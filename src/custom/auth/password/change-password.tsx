@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import { useNotificationCentre } from '../../../providers/use-notifications.ts';
+import { useNotificationCentre } from '../../../providers/notification-centre.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
-import { AuthLayout } from '../layout/auth-layout.tsx';
-import { AuthLink, type Go } from '../layout/auth-link.tsx';
+import { AuthLayout, AuthLink, type Go } from '../layout/auth-layout.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** The first own password; the access flow leads on when it is saved. */

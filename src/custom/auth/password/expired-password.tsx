@@ -1,10 +1,9 @@
 import type { JSX } from 'react';
 import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
-import { useNotificationCentre } from '../../../providers/use-notifications.ts';
+import { useNotificationCentre } from '../../../providers/notification-centre.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { AuthLayout } from '../layout/auth-layout.tsx';
-import { AuthLink, type Go } from '../layout/auth-link.tsx';
+import { AuthLayout, AuthLink, type Go } from '../layout/auth-layout.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** Change of a password that has expired: there is no shell around it, because its menu would lead nowhere yet. */

@@ -5,12 +5,9 @@ import { useHttpAsk } from '../../../providers/http/ask.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
-import { FailureNotice } from '../layout/failure-notice.tsx';
-import { useSubmission } from '../layout/use-submission.ts';
-import { NewPasswordHint } from './new-password-hint.tsx';
-import { newPasswordProblems } from './new-password-problems.ts';
+import { FailureNotice, useSubmission } from '../layout/use-submission.tsx';
+import { NewPasswordHint, newPasswordProblems, usePasswordRules } from './new-password.tsx';
 import { PasswordField } from './password-field.tsx';
-import { usePasswordRules } from './password-policy.ts';
 
 type FieldName = 'old_password' | 'new_password' | 'again';
 type PasswordFormProps = {

@@ -2,8 +2,7 @@ import { type JSX, type ReactNode, useRef, useState } from 'react';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { CodeInput } from '../../../ui/field/code-input.tsx';
 import { Field } from '../../../ui/field/field.tsx';
-import { FailureNotice } from '../layout/failure-notice.tsx';
-import { useSubmission } from '../layout/use-submission.ts';
+import { FailureNotice, useSubmission } from '../layout/use-submission.tsx';
 import { useSecondFactorWords } from '../second-factor-words.ts';
 
 type CodeFormProps = {

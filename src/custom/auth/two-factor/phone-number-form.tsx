@@ -6,8 +6,7 @@ import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
-import { FailureNotice } from '../layout/failure-notice.tsx';
-import { useSubmission } from '../layout/use-submission.ts';
+import { FailureNotice, useSubmission } from '../layout/use-submission.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { useSecondFactorWords } from '../second-factor-words.ts';
 

@@ -7,7 +7,7 @@ import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useSecondsUntil } from '../../../providers/use-seconds-until.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { FailureNotice } from '../layout/failure-notice.tsx';
+import { FailureNotice } from '../layout/use-submission.tsx';
 import { useSecondFactorWords } from '../second-factor-words.ts';
 import { CodeForm } from './code-form.tsx';
 import './two-factor.css';

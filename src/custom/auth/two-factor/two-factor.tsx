@@ -1,7 +1,6 @@
 import type { JSX } from 'react';
 import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
-import { AuthLayout } from '../layout/auth-layout.tsx';
-import { AuthLink, type Go } from '../layout/auth-link.tsx';
+import { AuthLayout, AuthLink, type Go } from '../layout/auth-layout.tsx';
 import { useSecondFactorWords } from '../second-factor-words.ts';
 import { FactorStep } from './factor-step.tsx';
 

@@ -12,7 +12,7 @@ import { whyText } from '../../../branch-status/silence-advice.tsx';
 import { StateMark, StateSince } from '../../../branch-status/store-state.tsx';
 import { useStoreWarnings, watchedOn } from '../../../branch-status/store-warnings.ts';
 import { formatNumber } from '../../../crud/core/format.ts';
-import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
+import { useAppearance } from '../../../providers/appearance/appearance-store.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Status } from '../../../ui/page/status.tsx';
 import { CardFigures } from './card-figures.tsx';

@@ -9,7 +9,7 @@ import { SilenceAction, silenceWords } from '../../../branch-status/silence-advi
 import { useStoreWarnings, watchedOn } from '../../../branch-status/store-warnings.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { formatNumber } from '../../../crud/core/format.ts';
-import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
+import { useAppearance } from '../../../providers/appearance/appearance-store.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import './store-cell.css';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { DashboardStore } from '../../../../contract/operations/dashboard.ts';
 import type { StoreState } from '../../../../contract/rules/branch-status/store-state.ts';
 import { formatNumber } from '../../../crud/core/format.ts';
-import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
+import { useAppearance } from '../../../providers/appearance/appearance-store.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { groupOrder, type StoreGroup } from '../selection/group-stores.ts';

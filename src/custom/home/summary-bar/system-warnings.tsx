@@ -2,8 +2,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import type { SystemStatus } from '../../../../contract/operations/system.ts';
 import type { SystemWarningCode } from '../../../../contract/rules/system/system-warnings.ts';
-import { useSystem } from '../../../providers/system-query.ts';
-import { useSystemWords } from '../../../providers/system-words.ts';
+import { useSystem, useSystemWords } from '../../../providers/system-status.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 
 /** What of the installation needs its super administrator, one line each; gone once it is put right. */

@@ -6,7 +6,7 @@ import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
 import { watchedOn } from '../../../branch-status/store-warnings.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { formatNumber } from '../../../crud/core/format.ts';
-import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
+import { useAppearance } from '../../../providers/appearance/appearance-store.ts';
 
 /** By which limits waits are marked, where any is: those of `/stores/settings`. */
 export function WaitRules({

@@ -14,7 +14,7 @@ import { StateMark, StateSince } from '../../../branch-status/store-state.tsx';
 import { useShortWarnings, watchedOn } from '../../../branch-status/store-warnings.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { formatNumber } from '../../../crud/core/format.ts';
-import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
+import { useAppearance } from '../../../providers/appearance/appearance-store.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { WallTile } from '../../../ui/wall/wall-tile.tsx';
 

@@ -11,9 +11,8 @@ import { ReferenceName } from '../../../crud/fields/references/reference-name.ts
 import { taskKey } from '../../../crud/list/imports/use-task.ts';
 import { useWrongRows } from '../../../crud/list/imports/use-wrong-rows.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
-import { backupsPage, type ListedTask, taskTitle } from './listed-task.ts';
+import { backupsPage, type ListedTask, tasksKey, taskTitle } from './listed-tasks.ts';
 import { TaskLine } from './task-line.tsx';
-import { tasksKey } from './use-tasks.ts';
 
 type ServerTaskLineProps = {
   readonly task: ListedTask /** Opens the import; nothing of what is none. */;

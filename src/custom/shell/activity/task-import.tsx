@@ -7,7 +7,7 @@ import { ImportDialog } from '../../../crud/list/imports/import-dialog.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { type ImportTask, taskTitle } from './listed-task.ts';
+import { type ImportTask, taskTitle } from './listed-tasks.ts';
 
 /** The import that a task belongs to, at the step that it has come to. Its file is kept for some days only. */
 export function TaskImport({ task, onClose }: { readonly task: ImportTask; readonly onClose: () => void }): JSX.Element | null {

@@ -6,11 +6,10 @@ import { type Export, type ExportState, ExportsContext, isUnderWay, useExports }
 import { Button } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { type ImportTask, isImport } from './listed-task.ts';
+import { type ImportTask, isImport, useTasks } from './listed-tasks.ts';
 import { ServerTaskLine } from './server-task-line.tsx';
 import { TaskImport } from './task-import.tsx';
 import { TaskLine } from './task-line.tsx';
-import { useTasks } from './use-tasks.ts';
 
 const stateOf: Readonly<Record<ExportState['step'], TaskState>> = {
   preparing: 'running',

@@ -7,8 +7,7 @@ import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useWords, type Words } from '../../../crud/core/words.ts';
 import { type ShownTask, taskKey } from '../../../crud/list/imports/use-task.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
-import { backupsPage, type ImportTask, isImport, type ListedTask, taskTitle } from './listed-task.ts';
-import { useTasks } from './use-tasks.ts';
+import { backupsPage, type ImportTask, isImport, type ListedTask, taskTitle, useTasks } from './listed-tasks.ts';
 
 const GraceBar = lazyPart(async () => (await import('../grace/grace-bar.tsx')).GraceBar);
 const TaskImport = lazyPart(

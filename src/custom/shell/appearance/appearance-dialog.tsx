@@ -1,8 +1,7 @@
 import { type JSX, useId } from 'react';
 import { defaultAppearance, densities, modes, themeAttribute, themes } from '../../../providers/appearance/appearance.ts';
-import { useAppearance, useAppearanceStore } from '../../../providers/appearance/appearance-context.ts';
-import { useSidebarStates, useSidebarStore } from '../../../providers/appearance/sidebar-context.ts';
-import { sidebarStates } from '../../../providers/appearance/sidebar-states.ts';
+import { useAppearance, useAppearanceStore } from '../../../providers/appearance/appearance-store.ts';
+import { sidebarStates, useSidebarStates, useSidebarStore } from '../../../providers/appearance/sidebar-states.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

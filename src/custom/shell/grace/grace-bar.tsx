@@ -10,8 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { usePress } from '../../../ui/button/use-single-run.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { describeKeptReason, useGraceWords } from './grace-words.ts';
-import { type LeavingChange, type Refused, useLeaving, useTakeBack } from './use-grace.ts';
+import { describeKeptReason, type LeavingChange, type Refused, useGraceWords, useLeaving, useTakeBack } from './use-grace.ts';
 
 /** The bar at the bottom, over every screen and dialog: what is about to leave, and one press that takes the newest change back. */
 export function GraceBar(): JSX.Element | null {

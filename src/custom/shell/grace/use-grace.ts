@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
+import { grace as czech, type GraceWords } from '../../../../contract/messages/cs/console/counter/grace.ts';
+import { grace as english } from '../../../../contract/messages/en/console/counter/grace.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import { graceSeconds } from '../../../../contract/rules/orders/grace.ts';
+import { graceSeconds, type KeptReason } from '../../../../contract/rules/orders/grace.ts';
 import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useClock, useFromClock } from '../../../crud/core/clock.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { useWords } from '../../../crud/core/words.ts';
-import { describeKeptReason, useGraceWords } from './grace-words.ts';
+import { useWords, wordsHook } from '../../../crud/core/words.ts';
 
 const leavingKey = ['leaving-changes'] as const;
 
@@ -95,4 +96,12 @@ export function useTakeBack(): TakeBack {
     await queries.invalidateQueries();
   };
   return { takeBack, refused, settle: () => setRefused(undefined) };
+}
+
+/** Words of the minute of grace, fetched with its bar. */
+export const useGraceWords = wordsHook<GraceWords>(czech, english);
+
+/** Why an order was not taken back. */
+export function describeKeptReason(words: GraceWords, { reason, by }: { readonly reason: KeptReason; readonly by: string | null }): string {
+  return reason === 'changed' ? words.changed(by) : words.reasons[reason];
 }

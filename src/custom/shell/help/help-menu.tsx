@@ -6,7 +6,7 @@ import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import { buildHelpPattern, matchesPath } from '../../../../contract/rules/addresses/help-path.ts';
-import { useRights } from '../../../providers/use-rights.ts';
+import { useRights } from '../../../providers/rights.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useIdle } from '../../../ui/behaviour/idle.ts';
 import { Button } from '../../../ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { useSession } from '../../../providers/central-context.ts';
-import { useRights } from '../../../providers/use-rights.ts';
+import { useRights } from '../../../providers/rights.ts';
 import { useConsoleWords, useMessages } from '../../../providers/words/console-words.ts';
 import { useKeyDown } from '../../../ui/behaviour/use-key-down.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';

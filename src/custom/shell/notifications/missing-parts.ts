@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import type { NotificationAction } from '../../../providers/notification-centre.ts';
+import { type NotificationAction, useNotificationCentre } from '../../../providers/notification-centre.ts';
 import { serverAnswers } from '../../../providers/transport/server-answers.ts';
-import { useNotificationCentre } from '../../../providers/use-notifications.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { partMissing, partsMissing } from '../../../ui/page/lazy-part.tsx';
 

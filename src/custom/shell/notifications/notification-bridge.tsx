@@ -1,7 +1,6 @@
 import { useNotificationContext, useTakeUndoableMutation, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import type { NotificationAction, NotificationType } from '../../../providers/notification-centre.ts';
-import { useNotificationCentre } from '../../../providers/use-notifications.ts';
+import { type NotificationAction, type NotificationType, useNotificationCentre } from '../../../providers/notification-centre.ts';
 
 const typeOf: Readonly<Record<string, NotificationType>> = { success: 'success', warning: 'warning', error: 'danger', info: 'info' };
 

@@ -1,8 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { limits } from '../../../../contract/basics/limits.ts';
-import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
-import type { ConsoleNotification } from '../../../providers/notification-centre.ts';
-import { useNotificationCentre, useNotifications } from '../../../providers/use-notifications.ts';
+import { useAppearance } from '../../../providers/appearance/appearance-store.ts';
+import { type ConsoleNotification, useNotificationCentre, useNotifications } from '../../../providers/notification-centre.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import './toasts.css';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useNotifications } from '../../../providers/use-notifications.ts';
+import { useNotifications } from '../../../providers/notification-centre.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 

@@ -1,10 +1,9 @@
 import { type JSX, Suspense } from 'react';
 import { timeZone } from '../../../../contract/basics/limits.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
-import { useAppearance } from '../../../providers/appearance/appearance-context.ts';
+import { useAppearance } from '../../../providers/appearance/appearance-store.ts';
 import { type ActivityEntry, useActivityLog } from '../../../providers/live/activity-log.ts';
-import type { ConsoleNotification } from '../../../providers/notification-centre.ts';
-import { useNotificationCentre, useNotifications } from '../../../providers/use-notifications.ts';
+import { type ConsoleNotification, useNotificationCentre, useNotifications } from '../../../providers/notification-centre.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';

@@ -1,5 +1,5 @@
 import { type JSX, Suspense, useEffect, useRef, useState } from 'react';
-import { useNotificationCentre, useNotifications } from '../../../providers/use-notifications.ts';
+import { useNotificationCentre, useNotifications } from '../../../providers/notification-centre.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { TabPanel, Tabs } from '../../../ui/page/tabs.tsx';

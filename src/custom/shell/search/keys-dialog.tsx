@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useAppearance, useAppearanceStore } from '../../../providers/appearance/appearance-context.ts';
+import { useAppearance, useAppearanceStore } from '../../../providers/appearance/appearance-store.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { type KeyLine, KeySheet } from '../../../ui/dialog/key-sheet.tsx';
 

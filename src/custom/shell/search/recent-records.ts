@@ -9,8 +9,7 @@ import { type ResourceName, registry } from '../../../../contract/resources/regi
 import { resources } from '../../../providers/data/collections.ts';
 import { allows, type Rights } from '../../../providers/rights.ts';
 import { isEntity } from './found-answer.ts';
-import { namedOption } from './named-option.ts';
-import type { Option, OptionGroup } from './option.ts';
+import { namedOption, type Option, type OptionGroup } from './option.ts';
 
 type Visited = { readonly resource: ResourceName; readonly id: number };
 type Row = { readonly id: number; readonly [field: string]: unknown };

@@ -2,8 +2,7 @@ import { buildFoundRowAddress } from '../../../../contract/derive/found-at-once.
 import { labelsOf, type Messages } from '../../../../contract/messages/texts.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import type { FoundGroup } from './found-answer.ts';
-import { namedOption } from './named-option.ts';
-import type { Option, OptionGroup } from './option.ts';
+import { namedOption, type Option, type OptionGroup } from './option.ts';
 
 type Ways = {
   readonly messages: Messages;

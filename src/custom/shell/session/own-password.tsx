@@ -9,8 +9,7 @@ import { useFirstFocus } from '../../../ui/behaviour/use-first-focus.ts';
 import { buttonClass } from '../../../ui/button/button-class.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
-import { FailureNotice } from '../../auth/layout/failure-notice.tsx';
-import { useSubmission } from '../../auth/layout/use-submission.ts';
+import { FailureNotice, useSubmission } from '../../auth/layout/use-submission.tsx';
 import { PasswordField } from '../../auth/password/password-field.tsx';
 
 /** The password of one person: the e-mail is there and cannot be changed; or their account at the identity provider. */

@@ -2,19 +2,18 @@ import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { owedStep } from '../../../../contract/rules/accounts/next-step.ts';
 import { useCentral, useSession } from '../../../providers/central-context.ts';
-import { HttpContext, useHttp } from '../../../providers/http/http-context.ts';
-import { endReasonOf } from '../../../providers/session/end-reason.ts';
-import { useTimeLeft } from '../../../providers/session/time-left.ts';
+import { HttpContext, useHttp } from '../../../providers/http/ask.ts';
+import { endReasonOf, useTimeLeft } from '../../../providers/session/time-left.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useDocumentTitle } from '../../../ui/page/document-title.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
-import '../../auth/layout/auth-layout.css';
 import { PasswordForm } from '../../auth/password/password-form.tsx';
 import { FactorStep } from '../../auth/two-factor/factor-step.tsx';
 import { LeaveScreen } from './leave-screen.tsx';
 import { OwnPassword } from './own-password.tsx';
+import '../../auth/layout/auth-layout.css';
 import './sign-in-again.css';
 
 /** Asks the person where the screen waits behind it for all that they owe before they go on: to sign in again, or a step alone. */

@@ -1,5 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type JSX, useEffect, useRef, useState } from 'react';
 import { CentralError } from '../../../providers/transport/central-error.ts';
+import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
 
 export type FieldErrors<F extends string> = { readonly [K in F]?: string };
 
@@ -56,4 +58,16 @@ export function useSubmission<F extends string>({ check, send }: SubmissionOptio
       if (!busy) void submit();
     },
   };
+}
+
+/** Why a form was refused, and the number under which the server's log has it when that is of use. */
+export function FailureNotice({ failure }: { readonly failure: CentralError }): JSX.Element {
+  const { unexpected, reference: withReference } = useAuthPagesWords();
+  const { reference, message } = failure.body;
+  return (
+    <Notice tone="danger" announce="alert">
+      <p>{message === '' ? unexpected : message}</p>
+      {failure.status >= 500 && reference !== undefined ? <p className="quiet">{withReference(reference)}</p> : null}
+    </Notice>
+  );
 }

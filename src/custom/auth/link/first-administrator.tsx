@@ -5,12 +5,25 @@ import { useFurtherWords } from '../../../providers/words/further-words.ts';
 import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
-import { FailureNotice } from '../layout/failure-notice.tsx';
-import { useSubmission } from '../layout/use-submission.ts';
-import { NewPasswordHint } from '../password/new-password-hint.tsx';
-import { newPasswordProblems } from '../password/new-password-problems.ts';
+import { Notice } from '../../../ui/page/notice.tsx';
+import { FailureNotice, useSubmission } from '../layout/use-submission.tsx';
+import { NewPasswordHint, newPasswordProblems, usePasswordRules } from '../password/new-password.tsx';
 import { PasswordField } from '../password/password-field.tsx';
-import { usePasswordRules } from '../password/password-policy.ts';
+
+/** Where the first account comes from, on the sign-in page of a server that has none (page 09, Safe by default). */
+export function FirstSteps(): JSX.Element {
+  const { firstSteps } = useFurtherWords().auth;
+  return (
+    <Notice tone="info" title={firstSteps.title}>
+      {firstSteps.text}
+    </Notice>
+  );
+}
+
+/** Someone has just made the first account: what the page said when it was loaded no longer holds. */
+export function forgetEmptiness(): void {
+  delete document.documentElement.dataset['empty'];
+}
 
 type FieldName = 'name' | 'email' | 'password' | 'again';
 type FirstAdministratorFormProps = { readonly hash: string; readonly onSaved: () => void };

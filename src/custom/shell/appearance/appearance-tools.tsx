@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { type JSX, Suspense, useState, useSyncExternalStore } from 'react';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
+import { preload } from '../../../ui/behaviour/preload.ts';
 import type { Press } from '../../../ui/button/use-single-run.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
+import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
 /** A button of the top bar, which narrow screens have in the menu of the user. */
 export type Tool = {
@@ -30,5 +32,21 @@ export function useFullScreen(): readonly Tool[] {
       label: isFull ? shell.leaveFullScreen : shell.enterFullScreen,
       onClick: () => (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()),
     },
+  ];
+}
+
+const fetchDialog = () => import('./appearance-dialog.tsx');
+const AppearanceDialog = lazyPart(
+  async () => (await fetchDialog()).AppearanceDialog,
+  ({ onClose }) => onClose(),
+);
+
+/** The dialog "Vzhled", and the tool that opens it. */
+export function useAppearanceDialog(): readonly [tool: Tool, dialog: JSX.Element] {
+  const { appearance } = useConsoleWords();
+  const [isOpen, setOpen] = useState(false);
+  return [
+    { name: 'appearance', icon: 'palette', label: appearance.title, onClick: () => setOpen(true), ...preload(fetchDialog) },
+    <Suspense key="appearance">{isOpen ? <AppearanceDialog onClose={() => setOpen(false)} /> : null}</Suspense>,
   ];
 }

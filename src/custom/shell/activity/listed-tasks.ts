@@ -1,6 +1,8 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ImportState, importStates } from '../../../../contract/derive/imports/import-states.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { isFinished, type TaskKind, taskKinds } from '../../../../contract/rules/tasks/task-state.ts';
+import { useCalls } from '../../../crud/core/calls.ts';
 import { isResourceName, resourceNamed } from '../../../crud/core/named.ts';
 import { textOf } from '../../../crud/core/row.ts';
 import type { Words } from '../../../crud/core/words.ts';
@@ -72,4 +74,23 @@ export function backupsPage({ storeId }: Pick<ListedTask, 'storeId'>): string {
 /** What a task does, in words. */
 export function taskTitle(words: Words, { kind, resource }: Pick<ListedTask, 'kind' | 'resource'>): string {
   return words.tasks.kinds[kind](words.labelsOf(resource).page);
+}
+
+/** Under what the list of tasks is kept; what follows the central lets it be read again under `tasks`. */
+export const tasksKey = ['tasks', 'getList'] as const;
+
+/** The central says when a task moves; this is for as long as it cannot. */
+const asksEveryMilliseconds = 3000;
+
+/** So many of the newest are shown. */
+const mostShown = 30;
+
+/** The own background tasks, running ones first. */
+export function useTasks(): UseQueryResult<readonly ListedTask[]> {
+  const { ask } = useCalls();
+  return useQuery({
+    queryKey: tasksKey,
+    queryFn: async () => listedTasks(await ask('GET /tasks', { query: { range: [0, mostShown - 1] } })),
+    refetchInterval: ({ state }) => (state.data?.some((task) => !isFinished(task.state)) === true ? asksEveryMilliseconds : false),
+  });
 }

@@ -1,6 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { system as czech } from '../../contract/messages/cs/console/settings/system.ts';
+import { system as english } from '../../contract/messages/en/console/settings/system.ts';
 import type { SystemBackup, SystemStatus } from '../../contract/operations/system.ts';
 import { useHttpAsk } from './http/ask.ts';
+import { useMessages } from './words/console-words.ts';
 
 export const systemKey = ['system'] as const;
 
@@ -22,4 +25,9 @@ export function useSystem(): UseQueryResult<SystemStatus> {
 /** Whether it waits for a server or is made. */
 export function isUnderway({ finished_at }: SystemBackup): boolean {
   return finished_at === null;
+}
+
+/** Words of the state of the installation: they are fetched with what super administrators alone see. */
+export function useSystemWords(): typeof czech {
+  return useMessages().language === 'en' ? english : czech;
 }
