@@ -5,9 +5,8 @@ import { fold } from '../../../contract/rules/text/fold.ts';
 import { DragArea, DropPlace } from '../../ui/drag/drag-area.tsx';
 import { SearchField } from '../../ui/filter/search-field.tsx';
 import { Status } from '../../ui/page/status.tsx';
-import { type Line, listAgendaLines, type Move, moved, outside, stepped } from './board.ts';
+import { endKey, type Line, lineKey, listAgendaLines, type Move, moved, outside, parseLineKey, stepped } from './board.ts';
 import { useBoardWords } from './board-words.ts';
-import { endKey, lineKey, parseLineKey } from './line-key.ts';
 import { ServiceLine } from './service-line.tsx';
 import { type AgendaRow, groups, type OrderedService, useStoreNames } from './use-board.ts';
 

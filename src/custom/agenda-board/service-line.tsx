@@ -3,9 +3,8 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../ui/button/menu-item.tsx';
 import { DragGrip, DropPlace } from '../../ui/drag/drag-area.tsx';
-import type { Line } from './board.ts';
+import { type Line, lineKey } from './board.ts';
 import { useBoardWords } from './board-words.ts';
-import { lineKey } from './line-key.ts';
 
 export type LineGoal = { readonly id: number | null; readonly name: string };
 

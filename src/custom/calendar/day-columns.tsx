@@ -5,7 +5,7 @@ import { convertToSpan, hourMinutes, percentAt, placedAcross, placedDown } from 
 import { HoursDown } from '../../ui/calendar/hour-labels.tsx';
 import { useCalendarWords } from './calendar-words.ts';
 import { DayHead } from './day-head.tsx';
-import { dayKind } from './day-kind.ts';
+import { dayKind } from './day-kind.tsx';
 import { type CalendarCell, dayLayout, minuteAt, type OfferedDay, shownHours } from './day-layout.ts';
 import { type CellTools, cellKey, OrderCell } from './order-cell.tsx';
 import { type CellPlace, stepCells } from './step-cells.ts';

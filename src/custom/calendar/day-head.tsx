@@ -6,10 +6,8 @@ import { waitingAddress } from '../../branch-status/booking/waiting-list.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useCalendarWords } from './calendar-words.ts';
-import { computeDayFill, type DayKind, pastOutcome } from './day-kind.ts';
+import { computeDayFill, type DayKind, KindIcon, OutcomeBar, outcomeTexts, pastOutcome } from './day-kind.tsx';
 import type { OfferedDay } from './day-layout.ts';
-import { KindIcon } from './kind-icon.tsx';
-import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
 import type { KnownOrder } from './use-calendar.ts';
 
 type DayHeadProps = {

@@ -7,10 +7,8 @@ import { dayAttributes, useDayFocus } from '../../ui/calendar/use-day-focus.ts';
 import { WeekdayHeads } from '../../ui/calendar/weekday-heads.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useCalendarWords } from './calendar-words.ts';
-import { computeDayFill, dayKind, pastOutcome } from './day-kind.ts';
+import { computeDayFill, dayKind, KindIcon, OutcomeBar, outcomeTexts, pastOutcome } from './day-kind.tsx';
 import type { OfferedDay } from './day-layout.ts';
-import { KindIcon } from './kind-icon.tsx';
-import { OutcomeBar, outcomeTexts } from './past-outcome.tsx';
 import type { KnownOrder } from './use-calendar.ts';
 
 type MonthDaysProps = {

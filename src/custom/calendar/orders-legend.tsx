@@ -1,8 +1,7 @@
 import type { JSX } from 'react';
 import { dayTypes } from '../../../contract/rules/opening/day-hours.ts';
 import { useCalendarWords } from './calendar-words.ts';
-import { KindIcon } from './kind-icon.tsx';
-import { OutcomeBar } from './past-outcome.tsx';
+import { KindIcon, OutcomeBar } from './day-kind.tsx';
 
 const cells = ['confirmed', 'arrived', 'unconfirmed', 'missed', 'collision', 'free'] as const;
 

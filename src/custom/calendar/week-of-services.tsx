@@ -6,9 +6,8 @@ import { dayName } from '../../resources/stores/days/day-words.ts';
 import { withPlace } from './calendar-address.ts';
 import { useCalendarWords } from './calendar-words.ts';
 import { DateHeading } from './day-head.tsx';
-import { computeDayFill, dayKind } from './day-kind.ts';
+import { computeDayFill, dayKind, KindIcon } from './day-kind.tsx';
 import type { OfferedDay } from './day-layout.ts';
-import { KindIcon } from './kind-icon.tsx';
 
 export type ServiceWeek = {
   readonly id: number;

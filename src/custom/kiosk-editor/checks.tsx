@@ -7,8 +7,7 @@ import { useServiceFaults } from '../../branch-status/services/use-service-fault
 import { formatNumber } from '../../crud/core/format.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { buttonName } from './state/button-name.ts';
-import { type KioskWords, useKioskWords } from './state/kiosk-words.ts';
+import { buttonName, type KioskWords, useKioskWords } from './state/kiosk-words.ts';
 
 type ChecksProps = {
   readonly storeId: number;

@@ -1,9 +1,8 @@
 import { type KioskButton, type KioskLayout, type KioskPage, pageOfLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
 import { type ChangedAspect, findLayoutChanges, type LayoutChange } from '../../../contract/rules/kiosk/layout-changes.ts';
 import type { LayoutPart } from '../../../contract/rules/kiosk/merge-layouts.ts';
-import type { ComparedRow } from '../../kiosk-design/compared-rows.ts';
-import { buttonName } from './state/button-name.ts';
-import type { KioskWords } from './state/kiosk-words.ts';
+import type { ComparedRow } from '../../kiosk-design/conflict-dialog.tsx';
+import { buttonName, type KioskWords } from './state/kiosk-words.ts';
 import type { EditedService } from './state/use-kiosk.ts';
 
 type Comparing = {

@@ -13,10 +13,10 @@ import { PageProperties } from './properties/page-properties.tsx';
 import { Stage } from './stage/stage.tsx';
 import { Toolbar } from './stage/toolbar.tsx';
 import { editorReducer, newId, startEditor } from './state/editor-state.ts';
+import { useShownFault } from './state/faulty-field.ts';
 import { preparedWords, useKioskWords } from './state/kiosk-words.ts';
 import type { Kiosk } from './state/use-kiosk.ts';
 import { useRenamedServices } from './state/use-renamed-services.ts';
-import { useShownFault } from './state/use-shown-fault.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 
 type EditorProps = {

@@ -20,10 +20,8 @@ import { formatDay } from '../../crud/core/format.ts';
 import { useConsoleWords, useMessages } from '../../providers/words/console-words.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { DeviceLine, DevicesThen, LaggingDisplayLine, OutdatedDeviceLine } from './device-lines.tsx';
-import { outageLogOf } from './outage-log.ts';
 import { type FactAbout, listStatusFacts, StatusFacts } from './status-facts.tsx';
-import { WarningLine } from './warning-line.tsx';
-import { useWarningWords } from './warning-words.ts';
+import { outageLogOf, useWarningWords, WarningLine } from './warning-line.tsx';
 
 type AttentionBlockProps = StoreWithState & { readonly limits: WatchLimits; readonly hours: TwoDays | undefined };
 

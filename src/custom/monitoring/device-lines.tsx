@@ -11,8 +11,7 @@ import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
 import { useBranchOverviewWords } from '../../branch-status/all-stores/overview-words.ts';
 import { allows, useRights } from '../../providers/rights.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
-import { WarningLine } from './warning-line.tsx';
-import { useWarningWords } from './warning-words.ts';
+import { useWarningWords, WarningLine } from './warning-line.tsx';
 
 type DeviceLineProps = { readonly device: ReportedDevice; readonly now: Date };
 

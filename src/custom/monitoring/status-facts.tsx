@@ -10,8 +10,7 @@ import { ReserveServices } from '../../branch-status/services-now.tsx';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { formatDay, formatInstant } from '../../crud/core/format.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
-import { outageLogOf } from './outage-log.ts';
-import { useWarningWords } from './warning-words.ts';
+import { outageLogOf, useWarningWords } from './warning-line.tsx';
 
 /** What is reported of a store: what a concern may be about, and what never is one. */
 export type FactAbout = Exclude<MonitoringWarning['about'], 'designs'> | 'desks' | 'playing' | 'communication';

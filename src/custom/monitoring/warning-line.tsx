@@ -1,4 +1,15 @@
 import type { JSX, ReactNode } from 'react';
+import { type BranchWarningWords, branchWarnings as czech } from '../../../contract/messages/cs/console/stores/branch-warnings.ts';
+import { branchWarnings as english } from '../../../contract/messages/en/console/stores/branch-warnings.ts';
+import { wordsHook } from '../../crud/core/words.ts';
+
+/** Words of the warnings of a branch: no other screen uses them. */
+export const useWarningWords = wordsHook<BranchWarningWords>(czech, english);
+
+/** Where the outages of one store are listed. */
+export function outageLogOf(storeId: number): string {
+  return `/stores/outages?filter=${encodeURIComponent(JSON.stringify({ store_id: storeId }))}`;
+}
 
 type ConcernLineProps = {
   readonly text: string;

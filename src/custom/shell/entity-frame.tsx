@@ -10,7 +10,7 @@ import { useRights } from '../../providers/rights.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { PageTabsContext } from '../../ui/page/page-header.tsx';
 import { EntityTabs } from '../pages/entity-tabs.tsx';
-import { NoRights } from '../pages/no-rights.tsx';
+import { NoRights } from '../pages/missing-screen.tsx';
 
 const superAdministratorPrefixes = resources
   .filter(({ areas }) => areas === 'superAdministrator')

@@ -1,11 +1,15 @@
-import type { JSX } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type JSX, useRef } from 'react';
 import type { SystemWords } from '../../../contract/messages/cs/console/settings/system.ts';
 import type { SystemBackup, SystemStatus } from '../../../contract/operations/system.ts';
+import { useCalls } from '../../crud/core/calls.ts';
 import { formatDay, formatInstant } from '../../crud/core/format.ts';
-import { useSystemWords } from '../../providers/system-status.ts';
+import { useNotificationCentre } from '../../providers/notification-centre.ts';
+import { isUnderway, systemKey, useSystemWords } from '../../providers/system-status.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Status, type Tone } from '../../ui/page/status.tsx';
-import { Facts } from './facts.tsx';
+import { Facts } from './system-panels.tsx';
 
 type BackupState = keyof SystemWords['backups']['states'];
 
@@ -84,4 +88,28 @@ function stateOf({ started_at, made_at, finished_at, error }: SystemBackup): Bac
   if (finished_at !== null) return 'good';
   if (made_at !== null) return 'checking';
   return started_at === null ? 'waiting' : 'making';
+}
+
+/** Starts a backup of everything; the list of backups says how it goes on. */
+export function BackUpButton({ latest }: { readonly latest: readonly SystemBackup[] }): JSX.Element {
+  const { backups: words } = useSystemWords();
+  const { ask } = useCalls();
+  const queries = useQueryClient();
+  const { notify } = useNotificationCentre();
+  const key = useRef(crypto.randomUUID());
+  const start = async (): Promise<void> => {
+    try {
+      await ask('POST /system/backups', { header: { 'Idempotency-Key': key.current } });
+    } catch (fault) {
+      notify('danger', fault instanceof Error && fault.message !== '' ? fault.message : words.notStarted);
+    }
+    key.current = crypto.randomUUID();
+    await queries.invalidateQueries({ queryKey: systemKey });
+  };
+  const busy = latest.some(isUnderway);
+  return (
+    <Button tone="primary" busy={busy} onClick={start}>
+      {busy ? words.underway : words.now}
+    </Button>
+  );
 }

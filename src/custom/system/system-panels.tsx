@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from 'react';
+import { Fragment, type JSX, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SystemStatus } from '../../../contract/operations/system.ts';
 import { outbox } from '../../../contract/resources/settings/outbox.ts';
@@ -7,7 +7,6 @@ import { useAppearance } from '../../providers/appearance/appearance-store.ts';
 import { useSystemWords } from '../../providers/system-status.ts';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Status, type Tone } from '../../ui/page/status.tsx';
-import { type Fact, Facts } from './facts.tsx';
 
 const toneOfDisk: Readonly<Record<'ample' | 'low' | 'read_only', Tone>> = { ample: 'success', low: 'warning', read_only: 'danger' };
 
@@ -92,5 +91,21 @@ function SystemPanel({ title, children }: { readonly title: string; readonly chi
       <h2>{title}</h2>
       {children}
     </Panel>
+  );
+}
+
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** What is known, each by its name. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }): JSX.Element {
+  return (
+    <dl className="system-facts">
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

@@ -6,8 +6,7 @@ import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { LoadedScreen } from '../../ui/page/loaded-screen.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { BackUpButton } from './back-up-button.tsx';
-import { BackupsPanel } from './backups-panel.tsx';
+import { BackUpButton, BackupsPanel } from './backups-panel.tsx';
 import { SystemPanels } from './system-panels.tsx';
 import './system.css';
 

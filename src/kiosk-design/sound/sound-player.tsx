@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JSX } from 'react';
+import { type JSX, useEffect, useRef, useState } from 'react';
 import { type Loudness, loudnessOf, type Waveform, waveformOf } from '../../../contract/rules/sound/waveform.ts';
 import { useCalls } from '../../crud/core/calls.ts';
 import { formatNumber } from '../../crud/core/format.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import './sound-player.css';
-import { usePlayed } from './use-played.ts';
+import { fileAddress } from '../../../contract/rules/files/file-digest.ts';
 
 type SoundWords = {
   readonly unreadable: string;
@@ -97,4 +97,30 @@ function WaveformShown({ peaks }: { readonly peaks: readonly number[] }): JSX.El
       <path d={bars.join('')} />
     </svg>
   );
+}
+
+/** Plays an uploaded sound from its beginning; `isRefused` where the browser did not. */
+export function usePlayed(digest: string) {
+  const sound = useRef<HTMLAudioElement | null>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => () => sound.current?.pause(), []);
+  const stop = (): void => {
+    sound.current?.pause();
+    setPlaying(false);
+  };
+  const play = (): void => {
+    const played = new Audio(fileAddress(digest));
+    played.addEventListener('ended', () => setPlaying(false));
+    sound.current = played;
+    setPlaying(true);
+    setRefused(false);
+    played.play().catch(() => {
+      // One that was stopped before it began was not refused.
+      if (played.paused && sound.current === played && played.error === null) return setPlaying(false);
+      setPlaying(false);
+      return setRefused(true);
+    });
+  };
+  return { isPlaying, isRefused, play, stop };
 }

@@ -12,7 +12,7 @@ import { StoreCard } from '../../../src/custom/home/store/store-card.tsx';
 import { StoreCell } from '../../../src/custom/home/store/store-cell.tsx';
 import { DashboardTile } from '../../../src/custom/home/wall/dashboard-tile.tsx';
 import { AttentionBlock } from '../../../src/custom/monitoring/attention-block.tsx';
-import { StoreTile } from '../../../src/custom/monitoring/store-tile.tsx';
+import { StoreTile } from '../../../src/custom/monitoring/monitoring-wall.tsx';
 import { Overview } from '../../../src/custom/stores-overview/overview.tsx';
 import { communicationCell } from '../../../src/resources/stores/overview/communication.tsx';
 import { Silence } from '../../../src/resources/stores/overview/silence.tsx';

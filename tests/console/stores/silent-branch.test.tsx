@@ -12,7 +12,7 @@ import { StoreCard } from '../../../src/custom/home/store/store-card.tsx';
 import { DashboardTile } from '../../../src/custom/home/wall/dashboard-tile.tsx';
 import { AttentionBlock } from '../../../src/custom/monitoring/attention-block.tsx';
 import { CalmRow } from '../../../src/custom/monitoring/calm-row.tsx';
-import { StoreTile } from '../../../src/custom/monitoring/store-tile.tsx';
+import { StoreTile } from '../../../src/custom/monitoring/monitoring-wall.tsx';
 import { Silence } from '../../../src/resources/stores/overview/silence.tsx';
 import { Today } from '../../../src/resources/stores/overview/today.tsx';
 import { DeviceTable } from '../../../src/resources/stores/status/device-table.tsx';

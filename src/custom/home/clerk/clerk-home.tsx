@@ -23,8 +23,7 @@ import { SilentBranch } from './cards/silent-branch.tsx';
 import './clerk-home.css';
 import { useClerkHomeWords } from './day/clerk-home-words.ts';
 import { DayKeys } from './day/day-keys.tsx';
-import { ordersOfDay } from './day/orders-of-day.ts';
-import { useOrdersOfDay } from './day/use-orders-of-day.ts';
+import { ordersOfDay, useOrdersOfDay } from './day/use-orders-of-day.ts';
 
 const minuteMs = 60_000;
 

@@ -3,8 +3,7 @@ import type { LayoutCommand } from '../../../../contract/rules/kiosk/editing/com
 import { align } from '../../../../contract/rules/kiosk/editing/geometry.ts';
 import { buttonDetails, buttonFunctions, type KioskButton, layoutLimits } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { Check } from '../../../ui/field/check.tsx';
-import { buttonName } from '../state/button-name.ts';
-import { useKioskWords } from '../state/kiosk-words.ts';
+import { buttonName, useKioskWords } from '../state/kiosk-words.ts';
 import { IconField } from './icon-field.tsx';
 import { PropertyRow, SelectInput, WholeInput } from './inputs.tsx';
 import { type ChosenButtonsProps, LookProperties } from './look-properties.tsx';

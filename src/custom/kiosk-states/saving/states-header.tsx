@@ -12,8 +12,7 @@ import {
 import { LeaveGuard } from '../../../crud/core/leave-guard.tsx';
 import { idOf, type Row } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { type ComparedPart, type ComparedRow, compareParts } from '../../../kiosk-design/compared-rows.ts';
-import { ConflictDialog } from '../../../kiosk-design/conflict-dialog.tsx';
+import { type ComparedPart, type ComparedRow, ConflictDialog, compareParts } from '../../../kiosk-design/conflict-dialog.tsx';
 import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../../kiosk-design/drafts/use-drafts.ts';
 import { useSaveDesign } from '../../../kiosk-design/use-save-design.ts';

@@ -3,9 +3,8 @@ import { fillCode, type TicketValues } from '../../../../contract/rules/kiosk/ti
 import { type TicketCode as Code, ticketLimits } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { BoundedNumber } from '../fields/bounded-number.tsx';
-import { Choice } from '../fields/choice.tsx';
 import { OwnText } from '../fields/own-text.tsx';
+import { BoundedNumber, Choice } from '../fields/ticket-fields.tsx';
 import { useTicketWords } from '../state/ticket-words.ts';
 
 type CodeProps = {

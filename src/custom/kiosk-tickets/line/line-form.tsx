@@ -1,9 +1,8 @@
 import type { JSX } from 'react';
 import { lineAligns, lineTypes, lineWeights, type TicketLine, ticketLimits } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
 import { Check } from '../../../ui/field/check.tsx';
-import { BoundedNumber } from '../fields/bounded-number.tsx';
-import { Choice } from '../fields/choice.tsx';
 import { OwnText } from '../fields/own-text.tsx';
+import { BoundedNumber, Choice } from '../fields/ticket-fields.tsx';
 import { useTicketWords } from '../state/ticket-words.ts';
 
 type LineFormProps = {

@@ -5,8 +5,7 @@ import { FileUses } from '../../../crud/fields/files/file-uses.tsx';
 import { useImageUpload } from '../../../kiosk-design/use-image-upload.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { BoundedNumber } from '../fields/bounded-number.tsx';
-import { Choice } from '../fields/choice.tsx';
+import { BoundedNumber, Choice } from '../fields/ticket-fields.tsx';
 import { useTicketWords } from '../state/ticket-words.ts';
 
 type PictureProps = {

@@ -1,5 +1,5 @@
 import type { KioskTickets, TicketDesign } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
-import { type ComparedPart, type ComparedRow, compareParts } from '../../../kiosk-design/compared-rows.ts';
+import { type ComparedPart, type ComparedRow, compareParts } from '../../../kiosk-design/conflict-dialog.tsx';
 import type { TicketWords } from '../state/ticket-words.ts';
 import type { TicketedKiosk } from '../state/use-ticketed-kiosk.ts';
 

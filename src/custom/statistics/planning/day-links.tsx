@@ -4,8 +4,7 @@ import type { PlannedDay } from '../../../../contract/operations/stores/statisti
 import { shownValue } from '../../../../contract/rules/statistics/shown-value.ts';
 import { useQuestion } from '../../../statistics/use-question.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { dayName } from './day-name.ts';
-import { type PlanningWords, usePlanningWords } from './planning-words.ts';
+import { dayName, type PlanningWords, usePlanningWords } from './planning-words.ts';
 
 type Verdict = { readonly kind: 'silent' | 'enough' | 'missing'; readonly text: string };
 type LinkedDay = { readonly day: string; readonly expected: number | null; readonly isSilent: boolean; readonly verdict: Verdict };

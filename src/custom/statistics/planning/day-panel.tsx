@@ -4,8 +4,7 @@ import type { PlannedDay, StatisticsPlanning } from '../../../../contract/operat
 import { shownValue, unknownValue } from '../../../../contract/rules/statistics/shown-value.ts';
 import { useQuestion } from '../../../statistics/use-question.ts';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { dayName } from './day-name.ts';
-import { usePlanningWords } from './planning-words.ts';
+import { dayName, usePlanningWords } from './planning-words.ts';
 
 type DayPanelProps = {
   readonly store: number;

@@ -14,10 +14,9 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Progress } from '../../../ui/page/progress.tsx';
 import { DayLinks, verdictOfDay } from './day-links.tsx';
-import { dayName } from './day-name.ts';
 import { planningOptions } from './planning-query.ts';
 import { PlanningActions, PlanningTools } from './planning-tools.tsx';
-import { type PlanningWords, usePlanningWords } from './planning-words.ts';
+import { dayName, type PlanningWords, usePlanningWords } from './planning-words.ts';
 
 type ManyPlannedProps = { readonly choices: StatisticsChoices; readonly stores: readonly number[] };
 type StoreDay = { readonly id: number; readonly label: string; readonly day: PlannedDay | undefined };

@@ -7,8 +7,7 @@ import { NarrowingPopover } from '../../../statistics/bar/narrowing.tsx';
 import { FileMenu } from '../../../statistics/shown/file-menu.tsx';
 import { useQuestion } from '../../../statistics/use-question.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { dayName } from './day-name.ts';
-import { usePlanningWords } from './planning-words.ts';
+import { dayName, usePlanningWords } from './planning-words.ts';
 
 type PlanningToolsProps = { readonly choices: StatisticsChoices; readonly stores: readonly number[] };
 

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import type { StatisticsWhatIf, StatisticsWhatIfPast } from '../../../../contract/operations/stores/statistics-what-if.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { dayName } from '../planning/day-name.ts';
+import { dayName } from '../planning/planning-words.ts';
 import { shownNumber } from './shown-figures.ts';
 import { useWhatIfWords } from './what-if-words.ts';
 

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import type { StatisticsWhatIf } from '../../../../contract/operations/stores/statistics-what-if.ts';
 import { within } from '../../../../contract/rules/statistics/what-if/past-day.ts';
 import type { PlayedPlan } from '../../../../contract/rules/statistics/what-if/play-clients.ts';
-import { dayName } from '../planning/day-name.ts';
+import { dayName } from '../planning/planning-words.ts';
 import { shownNumber } from './shown-figures.ts';
 import type { Plans } from './use-plans.ts';
 import { useWhatIfWords } from './what-if-words.ts';

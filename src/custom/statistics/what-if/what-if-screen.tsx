@@ -16,7 +16,7 @@ import { LoadedScreen } from '../../../ui/page/loaded-screen.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { dayName } from '../planning/day-name.ts';
+import { dayName } from '../planning/planning-words.ts';
 import { PlayedDay } from './played-day.tsx';
 import { useWhatIfWords } from './what-if-words.ts';
 import '../../../statistics/shown/statistics.css';

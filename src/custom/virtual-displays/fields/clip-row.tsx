@@ -1,5 +1,5 @@
 import { type JSX, useRef } from 'react';
-import { usePlayed } from '../../../kiosk-design/sound/use-played.ts';
+import { usePlayed } from '../../../kiosk-design/sound/sound-player.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
 import type { RecordingState } from '../state/use-clips.ts';

@@ -1,6 +1,7 @@
 import { type JSX, useId, useState } from 'react';
 import { findFilePurpose } from '../../../../contract/derive/files.ts';
 import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { quietHoursOf } from '../../../../contract/rules/display/display-design.ts';
 import { soundTypeOf } from '../../../../contract/rules/sound/waveform.ts';
 import { useUpload } from '../../../crud/fields/files/use-upload.ts';
 import { FileUpload } from '../../../crud/fields/inputs/file-upload.tsx';
@@ -8,6 +9,7 @@ import { SoundPlayer } from '../../../kiosk-design/sound/sound-player.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/field/select.tsx';
 import { RangeField } from '../fields/range-field.tsx';
+import { TimeField } from '../fields/time-field.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
 import type { DisplaySettings } from '../state/settings.ts';
 
@@ -84,6 +86,28 @@ export function SoundSection({ settings, onChange }: SettingsSectionProps): JSX.
         />
       </div>
       {volume === 0 ? <p className="display-warning">{said.muted}</p> : null}
+    </section>
+  );
+}
+
+/** When the display calls without a sound, and what the two times mean. */
+export function QuietSection({ settings, onChange }: SettingsSectionProps): JSX.Element {
+  const { quiet: said } = useDisplayWords();
+  const id = useId();
+  const { quiet_from: from, quiet_to: to } = settings;
+  const hours = quietHoursOf(from, to);
+  const isWrong = hours === 'incomplete' || hours === 'same';
+  const time = { invalid: isWrong, describedBy: `${id}-means` };
+  return (
+    <section className="display-section" aria-labelledby={id}>
+      <h2 id={id}>{said.title}</h2>
+      <div className="display-fields">
+        <TimeField {...time} label={said.from} value={from} onChange={(changed) => onChange({ quiet_from: changed })} />
+        <TimeField {...time} label={said.to} value={to} onChange={(changed) => onChange({ quiet_to: changed })} />
+      </div>
+      <p id={`${id}-means`} role="status" className={isWrong ? 'display-fault' : 'quiet'}>
+        {said.means[hours]}
+      </p>
     </section>
   );
 }

@@ -36,3 +36,28 @@ export function useOrdersOfDay(storeId: number): UseQueryResult<Day> {
     retry: false,
   });
 }
+
+export type OrdersOfDay = {
+  /** Confirmed and not begun yet, the nearest first. */
+  readonly coming: readonly Row[];
+  /** Confirmed and begun, without the client. */
+  readonly late: readonly Row[];
+  /** Clients on site, those who came first at the top; without a known arrival by their time. */
+  readonly here: readonly Row[];
+};
+
+/** Sorts the orders of today by what the clerk does with them. They are given in the order of their time. */
+export function ordersOfDay(all: readonly Row[], now: Date): OrdersOfDay {
+  const confirmed = all.filter(({ state }) => state === 'confirmed');
+  const hasBegun = ({ starts_at }: Row): boolean => Date.parse(textOf(starts_at)) < now.getTime();
+  return {
+    coming: confirmed.filter((order) => !hasBegun(order)),
+    late: confirmed.filter(hasBegun),
+    here: all.filter(({ state }) => state === 'arrived').toSorted((one, other) => findArrival(one).localeCompare(findArrival(other))),
+  };
+}
+
+/** When the client came, as far as it is known. */
+function findArrival({ arrived_at, starts_at }: Row): string {
+  return textOf(arrived_at) || textOf(starts_at);
+}

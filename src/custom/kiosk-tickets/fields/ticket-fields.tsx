@@ -1,5 +1,23 @@
 import { type JSX, useState } from 'react';
 import { useWords } from '../../../crud/core/words.ts';
+import { Select } from '../../../ui/field/select.tsx';
+
+type ChoiceProps<V extends string | number> = {
+  readonly label: string;
+  readonly value: V;
+  readonly options: readonly (readonly [value: V, name: string])[];
+  readonly onChange: (value: V) => void;
+};
+
+/** One of a few values, with its label above it. */
+export function Choice<V extends string | number>({ label, ...select }: ChoiceProps<V>): JSX.Element {
+  return (
+    <label className="ticket-field">
+      {label}
+      <Select {...select} />
+    </label>
+  );
+}
 
 type NumberProps = {
   readonly label: string;
