@@ -11,7 +11,7 @@ const reasons: Readonly<Record<SilentReason | 'not_made' | 'beyond' | 'no_handli
   closed: 'Pobočka má tento den zavřeno, není co přehrávat. Vyberte jiný den.',
   no_tickets: 'Pobočka zatím neohlásila žádný lístek, předpověď proto nemá. Začne po čtyřech otevřených dnech.',
   few_days: 'Předpověď pro tento den není: potřebuje aspoň čtyři otevřené dny téhož dne v týdnu z posledních čtyř měsíců.',
-  not_made: 'Předpověď ještě není hotová. Vzniká každý večer po 20. hodině.',
+  not_made: 'Předpověď ještě není hotová. Vzniká každý večer po 20. hodině, u nové pobočky do několika minut po spočítání jejích lístků.',
   beyond: 'Na tento den předpověď nesahá. Vyberte některý z příštích čtrnácti dnů.',
   no_handling: 'Za posledních osm týdnů nebyl nikdo obsloužen. Bez délky obsluhy se den přehrát nedá.',
 };

@@ -20,7 +20,8 @@ export const whatIfWords: typeof czech = {
     closed: 'The branch is closed on this day, so there is nothing to play. Choose another day.',
     no_tickets: 'The branch has not reported any ticket yet, so it has no forecast. It starts after four open days.',
     few_days: 'There is no forecast for this day: at least four open days of the same weekday within the last four months are needed.',
-    not_made: 'There is no forecast yet. It is made each evening after 20:00.',
+    not_made:
+      'There is no forecast yet. It is made each evening after 20:00; for a new branch within minutes after its tickets are counted.',
     beyond: 'The forecast does not reach this day. Choose one of the coming fourteen days.',
     no_handling: 'Nobody was served in the last eight weeks. A day cannot be played without knowing how long clients take a desk.',
   },

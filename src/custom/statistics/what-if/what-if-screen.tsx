@@ -16,6 +16,7 @@ import { LoadedScreen } from '../../../ui/page/loaded-screen.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { forecastMilliseconds } from '../planning/planning-query.ts';
 import { dayName } from '../planning/planning-words.ts';
 import { PlayedDay } from './played-day.tsx';
 import { useWhatIfWords } from './what-if-words.ts';
@@ -70,6 +71,7 @@ function OfStore({ choices, store }: OfStoreProps): JSX.Element {
       }),
     enabled: named !== undefined,
     retry: false,
+    refetchInterval: ({ state }) => (state.data?.reason === 'not_made' ? forecastMilliseconds : false),
     // The first change of a plan names the day in the address: what is being edited stays.
     placeholderData: (before) => (before?.store_id === store ? before : undefined),
   });
