@@ -1,6 +1,7 @@
 import type { Day } from '../opening/calendar-days.ts';
+import { withoutHours } from '../opening/changed-hours.ts';
 import { hoursOfDay } from '../opening/day-hours.ts';
-import { type Interval, withoutHours } from '../opening/intervals.ts';
+import type { Interval } from '../opening/intervals.ts';
 import { isOnDay, type ServiceSources } from './service-hours.ts';
 
 /** What blocks a day or some of its hours: a day mark, an exception that removes hours, or a block of the service. */

@@ -1,6 +1,7 @@
 import type { Day } from '../opening/calendar-days.ts';
+import { withoutHours } from '../opening/changed-hours.ts';
 import { type DayHours, type DayReason, hoursOfDay, type OpeningSources } from '../opening/day-hours.ts';
-import { type Interval, overlaps, withoutHours } from '../opening/intervals.ts';
+import { type Interval, overlaps } from '../opening/intervals.ts';
 import { dayAt, openInstants } from '../opening/open-instants.ts';
 import { outsideHours } from '../opening/outside-hours.ts';
 

@@ -80,14 +80,3 @@ export function formatPhone(phone: string): string {
   const czech = /^\+420(\d{3})(\d{3})(\d{3})$/u.exec(phone);
   return czech === null ? phone : `+420 ${czech[1]} ${czech[2]} ${czech[3]}`;
 }
-
-/** By what a person is known: values as they are compared, an e-mail address in lower case. */
-export type SoughtPerson = { readonly by: 'email' | 'phone'; readonly value: string };
-
-/** The e-mail address or the phone number that a text is; undefined of any other text. */
-export function soughtPerson(text: string): SoughtPerson | undefined {
-  const typed = text.normalize('NFC').trim();
-  if (isEmail(typed)) return { by: 'email', value: typed.toLowerCase() };
-  const phone = normalisePhone(typed);
-  return isPhone(phone) ? { by: 'phone', value: phone } : undefined;
-}

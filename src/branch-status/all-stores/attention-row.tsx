@@ -9,8 +9,10 @@ import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { formatSilence } from '../format-duration.ts';
 import { useKnown } from '../reported-value.tsx';
-import { SilenceAction, silenceWords } from '../silence-advice.tsx';
-import { StateMark, StateSince } from '../store-state.tsx';
+import { SilenceAction } from '../silence-advice.tsx';
+import { silenceWords } from '../silence-words.ts';
+import { StateSince } from '../state-since.tsx';
+import { StateMark } from '../store-state.tsx';
 import './attention-row.css';
 import { useHomeWords } from './home-words.ts';
 

@@ -5,8 +5,8 @@ import { prefixOf } from '../../../contract/derive/addresses.ts';
 import type { EntityPageProps } from '../core/additions/additions.ts';
 import { Gate } from '../core/gate.tsx';
 import { EntityForm } from '../record/entity-form.tsx';
-import { useGivenStore } from '../record/record-context/given-store.ts';
 import { parseBegunValues, parseUrlDefaults } from '../record/record-context/url-defaults.ts';
+import { useGivenStore } from '../record/record-context/use-given-store.ts';
 
 /** The form of a new record. */
 export function CreatePage({ resource, additions }: EntityPageProps): JSX.Element {

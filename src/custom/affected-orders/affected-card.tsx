@@ -14,7 +14,7 @@ import { useActor } from '../../crud/core/use-actor.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { reasonText } from '../../resources/stores/days/day-words.ts';
 import { additions } from '../../resources/web-orders/orders.tsx';
-import { mayExceed } from '../../resources/web-orders/times/ordering-rights.ts';
+import { mayExceed } from '../../resources/web-orders/times/may-exceed.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { useAffectedWords } from './affected-words.ts';

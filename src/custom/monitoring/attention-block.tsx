@@ -11,8 +11,10 @@ import type { StoreWithState } from '../../branch-status/all-stores/filter-store
 import { useBranchOverviewWords } from '../../branch-status/all-stores/overview-words.ts';
 import { formatMinutes } from '../../branch-status/format-duration.ts';
 import { useKnown } from '../../branch-status/reported-value.tsx';
-import { SilenceAction, silenceWords } from '../../branch-status/silence-advice.tsx';
-import { StateMark, StateSince } from '../../branch-status/store-state.tsx';
+import { SilenceAction } from '../../branch-status/silence-advice.tsx';
+import { silenceWords } from '../../branch-status/silence-words.ts';
+import { StateSince } from '../../branch-status/state-since.tsx';
+import { StateMark } from '../../branch-status/store-state.tsx';
 import { readWatched, useWarningText } from '../../branch-status/store-warnings.ts';
 import type { TwoDays } from '../../branch-status/timeline/day-spans.ts';
 import { Timeline, useMinute } from '../../branch-status/timeline/timeline.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type JSX, useId, useRef, useState } from 'react';
-import { soughtPerson } from '../../../contract/rules/text/contact.ts';
+import { soughtPerson } from '../../../contract/rules/text/sought-person.ts';
 import { useCalls } from '../../crud/core/calls.ts';
 import { formatInstant } from '../../crud/core/format.ts';
 import { readRefusal } from '../../crud/core/refusal.ts';

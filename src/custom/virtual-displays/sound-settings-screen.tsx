@@ -13,7 +13,7 @@ import { layOutDisplay } from '../../../drawing/display/lay-out-display.ts';
 import { useBrowserVoice } from '../../kiosk-design/sound/browser-voice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
-import { SelectField } from '../../ui/field/select.tsx';
+import { SelectField } from '../../ui/field/select-field.tsx';
 import { DisplayPreview } from './display-preview.tsx';
 import { DisplayFrame } from './editor/display-frame.tsx';
 import { DisplayHeader } from './editor/display-header.tsx';

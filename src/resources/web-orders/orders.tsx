@@ -6,7 +6,7 @@ import type { CellValue } from '../../crud/core/field-props.ts';
 import { isNothing } from '../../crud/core/row.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { emailTones, erasedName, erasedValue, orderTones, stateCell } from './order/order-cells.tsx';
-import { mayExceed } from './times/ordering-rights.ts';
+import { mayExceed } from './times/may-exceed.ts';
 
 const StartsAtInput = lazyPart(async () => (await import('./times/starts-at-input.tsx')).StartsAtInput);
 const CancelReason = lazyPart(async () => (await import('./recipients-preview/cancel-reason.tsx')).CancelReason);

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, JSX } from 'react';
-import { Field } from './field.tsx';
 
 type SelectProps<V extends string | number> = Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'children'> & {
   readonly value: V;
@@ -26,17 +25,4 @@ export function Select<V extends string | number>({ value, options, onChange, ..
       ))}
     </select>
   );
-}
-
-type SelectFieldProps<V extends string | number> = {
-  readonly label: string;
-  readonly error?: string | undefined;
-  readonly value: V;
-  readonly options: readonly (readonly [value: V, name: string])[];
-  readonly onChange: (value: V) => void;
-};
-
-/** One of a few named values, with its label and error. */
-export function SelectField<V extends string | number>({ label, error, ...select }: SelectFieldProps<V>): JSX.Element {
-  return <Field {...{ label, error }}>{(control) => <Select {...control} {...select} />}</Field>;
 }

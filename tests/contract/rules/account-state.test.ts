@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computedOf } from '../../../contract/derive/computed.ts';
-import { accountState, daysAway, inactiveAfterDays } from '../../../contract/rules/accounts/account-state.ts';
+import { accountState } from '../../../contract/rules/accounts/account-state.ts';
+import { daysAway, inactiveAfterDays } from '../../../contract/rules/accounts/inactive-account.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 const [past, coming] = ['2026-11-20T08:59:58.000Z', '2026-11-20T09:00:00.001Z'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AnyResource, defineResource, field } from '../../../contract/kit/index.ts';
-import { soughtPerson } from '../../../contract/rules/text/contact.ts';
+import { soughtPerson } from '../../../contract/rules/text/sought-person.ts';
 import {
   declaredContacts,
   eraseDeclared,

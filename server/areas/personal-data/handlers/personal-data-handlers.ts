@@ -3,7 +3,7 @@ import { isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
 import type { personalDataOperations } from '../../../../contract/operations/console/personal-data-operations.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import { type SoughtPerson, soughtPerson } from '../../../../contract/rules/text/contact.ts';
+import { type SoughtPerson, soughtPerson } from '../../../../contract/rules/text/sought-person.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
 import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inTransaction, writeContextOf } from '../../../engine/rows/write-transaction.ts';

@@ -3,7 +3,7 @@ import { fieldsOf, isLive, isPersonal, isRequired } from '../../../../contract/d
 import type { AnyResource, Fields } from '../../../../contract/kit/index.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
 import { mailboxExpression } from '../../../../contract/rules/mailboxes/mailbox.ts';
-import type { SoughtPerson } from '../../../../contract/rules/text/contact.ts';
+import type { SoughtPerson } from '../../../../contract/rules/text/sought-person.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordChanges } from '../../../db/rows/write/record-change.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { serverWords } from '../../../../contract/messages/cs/server.ts';
 import { openStates } from '../../../../contract/rules/orders/order-states.ts';
-import { type SoughtPerson, soughtPerson } from '../../../../contract/rules/text/contact.ts';
+import { type SoughtPerson, soughtPerson } from '../../../../contract/rules/text/sought-person.ts';
 import { nightDue } from '../../../../contract/rules/time/night.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Author, WriteContext } from '../../../db/rows/write/write-context.ts';

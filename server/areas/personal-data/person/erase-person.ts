@@ -3,7 +3,7 @@ import { refuse } from '../../../../contract/basics/refusal.ts';
 import { emailBlacklist } from '../../../../contract/resources/web-orders/email-blacklist.ts';
 import { mailboxExpression } from '../../../../contract/rules/mailboxes/mailbox.ts';
 import { openStates } from '../../../../contract/rules/orders/order-states.ts';
-import type { SoughtPerson } from '../../../../contract/rules/text/contact.ts';
+import type { SoughtPerson } from '../../../../contract/rules/text/sought-person.ts';
 import type { Database } from '../../../db/database.ts';
 import { recordChanges } from '../../../db/rows/write/record-change.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';

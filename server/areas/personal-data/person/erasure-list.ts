@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { SoughtPerson } from '../../../../contract/rules/text/contact.ts';
+import type { SoughtPerson } from '../../../../contract/rules/text/sought-person.ts';
 import { syncDirectory, writeDurably } from '../../../db/connect/embedded/write-durably.ts';
 import { mailboxKey, plainSpelling } from '../../booking/email-spellings.ts';
 

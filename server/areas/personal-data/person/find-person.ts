@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FoundPerson } from '../../../../contract/operations/console/personal-data-operations.ts';
 import { openStates } from '../../../../contract/rules/orders/order-states.ts';
-import type { SoughtPerson } from '../../../../contract/rules/text/contact.ts';
+import type { SoughtPerson } from '../../../../contract/rules/text/sought-person.ts';
 import type { Database } from '../../../db/database.ts';
 import { findDeclared, isDeclaredHistory } from './declared-rows.ts';
 import { readImportedRows } from './imported-rows.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { mailboxExpression, normaliseMailbox } from '../../../../contract/rules/mailboxes/mailbox.ts';
-import { type SoughtPerson, soughtPerson } from '../../../../contract/rules/text/contact.ts';
+import { type SoughtPerson, soughtPerson } from '../../../../contract/rules/text/sought-person.ts';
 import type { Database } from '../../../db/database.ts';
 import { writeVerdicts } from '../../../engine/imports/stored/chunks.ts';
 import type { FileRecord } from '../../../engine/imports/stored/import-store.ts';

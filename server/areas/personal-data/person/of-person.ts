@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SoughtPerson } from '../../../../contract/rules/text/contact.ts';
+import type { SoughtPerson } from '../../../../contract/rules/text/sought-person.ts';
 import { mailboxSpellings } from '../../booking/email-spellings.ts';
 import { holdsText } from '../due-rows.ts';
 import { holdsPerson } from '../erase-rows.ts';

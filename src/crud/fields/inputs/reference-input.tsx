@@ -4,7 +4,7 @@ import type { InputProps } from '../../core/field-props.ts';
 import { resourceNamed } from '../../core/named.ts';
 import { comboboxWords } from '../references/combobox-words.ts';
 import { useReferenceOptions } from '../references/reference-options.tsx';
-import { useShownName } from '../references/represent.ts';
+import { useShownName } from '../references/shown-name.ts';
 import { useStoreBound } from '../references/store-bound.ts';
 import { EmptiedNote } from './emptied-note.tsx';
 import { useFormValue } from './form-value.ts';

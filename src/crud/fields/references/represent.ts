@@ -1,11 +1,8 @@
-import { useReference } from 'ra-core';
-import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { formatDay } from '../../core/format.ts';
-import { resourceNamed } from '../../core/named.ts';
-import { idOf, isNothing, isRow, type Row } from '../../core/row.ts';
-import { choiceLabel, useWords, type Words } from '../../core/words.ts';
+import { idOf, isNothing, type Row } from '../../core/row.ts';
+import { choiceLabel, type Words } from '../../core/words.ts';
 
 /** The name of a row in a list: its person, if it has one; otherwise what it is referred to by. */
 export function rowNameOf(words: Words, resource: AnyResource, row: Row): string {
@@ -22,13 +19,4 @@ export function representationOf(words: Words, resource: AnyResource, row: Row):
   return kind === 'choice' || kind === 'computed'
     ? choiceLabel(words, resource, { name: resource.represent, value: String(value) })
     : String(value);
-}
-
-/** What a referenced record is called, as text; its number until that is known. */
-export function useShownName(target: string, id: number | undefined): string {
-  const words = useWords();
-  const resource = resourceNamed(target);
-  const { referenceRecord } = useReference({ reference: prefixOf(resource), id: id ?? 0, options: { enabled: id !== undefined } });
-  if (id === undefined) return '';
-  return isRow(referenceRecord) ? representationOf(words, resource, referenceRecord) : `#${id}`;
 }

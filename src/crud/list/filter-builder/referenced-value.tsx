@@ -7,8 +7,8 @@ import { boundWithin } from '../../fields/references/bound-within.ts';
 import { comboboxWords } from '../../fields/references/combobox-words.ts';
 import { PickedReferences, toggled } from '../../fields/references/picked-references.tsx';
 import { useReferenceOptions } from '../../fields/references/reference-options.tsx';
-import { useShownName } from '../../fields/references/represent.ts';
 import { hasStore } from '../../fields/references/says-store.ts';
+import { useShownName } from '../../fields/references/shown-name.ts';
 import type { ValueProps } from './builder-context.ts';
 import { useBuilderWords } from './builder-words.ts';
 

@@ -1,9 +1,7 @@
-import { findEarliestInstant, findLatestInstant, hinderingField, isIdle, takenFields } from '../../../../contract/derive/actions.ts';
-import { fieldsOf, isFixed, isWritable, type NamedField } from '../../../../contract/derive/fields.ts';
+import { findEarliestInstant, findLatestInstant, hinderingField, isIdle } from '../../../../contract/derive/actions.ts';
 import { hasTrash } from '../../../../contract/derive/trash.ts';
-import type { ActionWords, AnyResource, Field } from '../../../../contract/kit/index.ts';
+import type { ActionWords, AnyResource } from '../../../../contract/kit/index.ts';
 import type { AnyAction } from '../../../../contract/messages/texts.ts';
-import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { useMay } from '../../core/gate.tsx';
 import type { Row } from '../../core/row.ts';
 import { messageLeaves } from '../../core/unsent/message-leaves.ts';
@@ -66,31 +64,4 @@ function mayAct(resource: AnyResource, action: string, row: Row, now: Date): boo
   if (hinderingField(resource, action, row) !== undefined || findEarliestInstant(resource, action, row, now) !== undefined) return false;
   const until = findLatestInstant(resource, action, row);
   return until === undefined || now <= until;
-}
-
-const ofOneRow: readonly Field['kind'][] = ['children', 'json', 'secret'];
-
-/** Fields that the action takes from who asks for it: of `update` those that make sense for many rows at once. */
-export function askedFields(resource: AnyResource, action: string): readonly NamedField[] {
-  if (action === 'update') return fieldsOf(resource).filter((named) => isForMany(resource, named));
-  return Object.entries(takenFields(resource, action));
-}
-
-/** Not what distinguishes one row from the others, nor what hangs on the store that each row belongs to. */
-function isForMany(resource: AnyResource, [name, field]: NamedField): boolean {
-  if (!isWritable(field) || isFixed(resource, name) || name === resource.represent || ofOneRow.includes(field.kind)) return false;
-  if (field.kind !== 'computed' && field.unique !== undefined) return false;
-  if ((resource.unique ?? []).some(({ fields }) => fields.includes(name))) return false;
-  return !((field.kind === 'reference' || field.kind === 'references') && field.withinStore === true);
-}
-
-/** Whether the action waits for a day which is today: then it is what one looks for first. */
-export function isDueToday(
-  { actions }: Pick<AnyResource, 'actions'>,
-  action: string,
-  row: Readonly<Record<string, unknown>>,
-  now: Date,
-): boolean {
-  const day = row[actions?.[action]?.fromDayOf ?? ''];
-  return typeof day === 'string' && localDay(new Date(day)) === localDay(now);
 }

@@ -13,8 +13,9 @@ import { useNarrow } from '../../core/use-narrow.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
 import { RecordPlaceContext } from '../record-context/record-place.ts';
-import { actionLabel, isDueToday, isOffered } from './bulk-actions.ts';
+import { actionLabel, isOffered } from './bulk-actions.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
+import { isDueToday } from './due-today.ts';
 import { useAct } from './use-act.ts';
 
 const ActionDialog = lazyPart(

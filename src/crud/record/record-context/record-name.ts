@@ -4,7 +4,8 @@ import type { Additions } from '../../core/additions/additions.ts';
 import { useFromClock } from '../../core/clock.ts';
 import { isNothing, type Row } from '../../core/row.ts';
 import { useWords } from '../../core/words.ts';
-import { representationOf, useShownName } from '../../fields/references/represent.ts';
+import { representationOf } from '../../fields/references/represent.ts';
+import { useShownName } from '../../fields/references/shown-name.ts';
 
 type Named = { readonly resource: AnyResource; readonly additions: Additions };
 

@@ -4,7 +4,7 @@ import { findReportOffers, type ReportKind } from '../../../../contract/rules/st
 import { findReportFaults, type ReportFault, type ReportQuery } from '../../../../contract/rules/statistics/report/report-query.ts';
 import { useStatisticsWords } from '../../../statistics/statistics-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { SelectField } from '../../../ui/field/select.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useReportWords } from '../words/report-words.ts';
 import { useReportChoices } from '../words/use-report-choices.ts';

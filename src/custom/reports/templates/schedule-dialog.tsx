@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Check } from '../../../ui/field/check.tsx';
 import { Field } from '../../../ui/field/field.tsx';
-import { SelectField } from '../../../ui/field/select.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useReportWords } from '../words/report-words.ts';

@@ -1,6 +1,6 @@
 import { type JSX, useId } from 'react';
 import { displayLimits, playlistPlaces } from '../../../../contract/rules/display/display-design.ts';
-import { SelectField } from '../../../ui/field/select.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { RangeField } from '../fields/range-field.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
 import type { DesignSectionProps } from './table-section.tsx';

@@ -10,7 +10,7 @@ import { formatNumber } from '../../../crud/core/format.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Check } from '../../../ui/field/check.tsx';
-import { SelectField } from '../../../ui/field/select.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { ColourField } from '../fields/colour-field.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
 

@@ -3,7 +3,7 @@ import { spokenClip } from '../../../../contract/messages/spoken-words.ts';
 import { clipsMissing, clipsNeeded } from '../../../../contract/rules/display/announced.ts';
 import type { DisplayVoice } from '../../../../contract/rules/display/display-design.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { SelectField } from '../../../ui/field/select.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { ClipRow } from '../fields/clip-row.tsx';
 import { useDisplayWords } from '../state/display-words.ts';
 import { useClips } from '../state/use-clips.ts';

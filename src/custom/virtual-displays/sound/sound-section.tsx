@@ -7,7 +7,7 @@ import { useUpload } from '../../../crud/fields/files/use-upload.ts';
 import { FileUpload } from '../../../crud/fields/inputs/file-upload.tsx';
 import { SoundPlayer } from '../../../kiosk-design/sound/sound-player.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { SelectField } from '../../../ui/field/select.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
 import { RangeField } from '../fields/range-field.tsx';
 import { TimeField } from '../fields/time-field.tsx';
 import { useDisplayWords } from '../state/display-words.ts';

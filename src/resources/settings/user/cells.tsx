@@ -1,7 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { areas } from '../../../../contract/basics/access.ts';
 import { computedOf } from '../../../../contract/derive/computed.ts';
-import { type AccountState, accountState, accountStates, daysAway } from '../../../../contract/rules/accounts/account-state.ts';
+import { type AccountState, accountState, accountStates } from '../../../../contract/rules/accounts/account-state.ts';
+import { daysAway } from '../../../../contract/rules/accounts/inactive-account.ts';
 import type { FieldAdditions } from '../../../crud/core/additions/field-addition.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import type { CellValue } from '../../../crud/core/field-props.ts';

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { stateAt } from '../../../../contract/rules/branch-status/freshness.ts';
 import { useMonitored } from '../../../branch-status/monitoring-query.ts';
-import { whyText } from '../../../branch-status/silence-advice.tsx';
+import { whyText } from '../../../branch-status/silence-words.ts';
 import { StateMark } from '../../../branch-status/store-state.tsx';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import type { CellValue } from '../../../crud/core/field-props.ts';

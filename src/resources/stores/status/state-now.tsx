@@ -1,8 +1,9 @@
 import type { JSX } from 'react';
 import type { MonitoredStore } from '../../../../contract/operations/monitoring.ts';
 import { stateAt } from '../../../../contract/rules/branch-status/freshness.ts';
-import { silenceWords } from '../../../branch-status/silence-advice.tsx';
-import { StateMark, StateSince } from '../../../branch-status/store-state.tsx';
+import { silenceWords } from '../../../branch-status/silence-words.ts';
+import { StateSince } from '../../../branch-status/state-since.tsx';
+import { StateMark } from '../../../branch-status/store-state.tsx';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import '../../../branch-status/branch-status.css';

@@ -1,6 +1,7 @@
 import { type JSX, useState } from 'react';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
-import { type Interval, spokenInterval, withHours } from '../../../../contract/rules/opening/intervals.ts';
+import { withHours } from '../../../../contract/rules/opening/changed-hours.ts';
+import { type Interval, spokenInterval } from '../../../../contract/rules/opening/intervals.ts';
 import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useWords } from '../../../crud/core/words.ts';

@@ -12,7 +12,7 @@ import { buildErrorId, RowNotes } from '../../../ui/form/form-row.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
 import { beginsId, FreeFields } from './free-fields.tsx';
-import { mayExceed } from './ordering-rights.ts';
+import { mayExceed } from './may-exceed.ts';
 import { useOrderingWords } from './ordering-words.ts';
 import { TimeChooser } from './time-chooser.tsx';
 import { type FreeTime, useFreeTimes } from './use-free-times.ts';

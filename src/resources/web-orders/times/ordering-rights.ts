@@ -1,4 +1,3 @@
-import { type Actor, fulfils } from '../../../../contract/basics/access.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { statesFor } from '../../../../contract/rules/orders/order-states.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
@@ -8,9 +7,4 @@ import type { Row } from '../../../crud/core/row.ts';
 export function useMayMove(): (order: Row) => boolean {
   const mayEdit = useMay(orders, 'edit');
   return ({ state }) => mayEdit && statesFor('move').some((one) => one === state);
-}
-
-/** Whether someone may order outside of office hours and over capacity, with the reason. */
-export function mayExceed(actor: Actor): boolean {
-  return fulfils(actor, ['ordering', 'over_capacity']);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayBlocks } from '../../../../contract/rules/booking/day-blocks.ts';
-import { withHours } from '../../../../contract/rules/opening/intervals.ts';
+import { withHours } from '../../../../contract/rules/opening/changed-hours.ts';
 
 const monday = '2026-11-30';
 const week = [

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Interval, parseMinutes, timeAt, withoutHours } from '../../../../contract/rules/opening/intervals.ts';
+import { withoutHours } from '../../../../contract/rules/opening/changed-hours.ts';
+import { type Interval, parseMinutes, timeAt } from '../../../../contract/rules/opening/intervals.ts';
 
 const day = [
   { opens: '08:00', closes: '12:00' },
