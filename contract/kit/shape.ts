@@ -16,6 +16,7 @@ export const text = (maxLength?: number): Shape<string> => ({ type: 'string', ..
 export const choice = <const C extends readonly string[]>(choices: C): Shape<C[number]> => ({ type: 'string', enum: choices });
 export const whole: Shape<number> = { type: 'integer' };
 export const count: Shape<number> = { type: 'integer', minimum: 0 };
+export const positive: Shape<number> = { type: 'integer', minimum: 1 };
 /** 0 is Sunday. */
 export const weekday: Shape<number> = { type: 'integer', minimum: 0, maximum: 6 };
 export const identifier: Shape<number> = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };

@@ -7,6 +7,7 @@ import { rowSchema } from '../derive/json-schema.ts';
 import { taskShape } from '../derive/operations/task-shape.ts';
 import { sortSchema } from '../derive/sort-schema.ts';
 import type { AnyResource, JsonSchema } from '../kit/index.ts';
+import { choice, dictionary, instant, list, nullable, object, text, whole } from '../kit/shape.ts';
 import { namedShapes } from '../operations/components.ts';
 import { describeOperation, refusalResponses } from './describe-operation.ts';
 
@@ -27,9 +28,6 @@ const tagDescriptions: Readonly<Record<string, string>> = {
   tasks: 'Background work.',
   views: 'Saved views of lists.',
 };
-
-const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
-const text: JsonSchema = { type: 'string' };
 
 /**
  * OpenAPI 3.1 of the whole API, made of the operations and the declarations. Addresses that only lead a browser on to another page are
@@ -103,54 +101,34 @@ function tagsOf(operations: readonly Operation[], resources: readonly AnyResourc
   });
 }
 
+const code = choice(Object.keys(errorStatus));
+const errors = dictionary(text());
+const beforeAndAfter: JsonSchema = { type: 'object', properties: { before: {}, after: {} } };
+
 const commonSchemas: Readonly<Record<string, JsonSchema>> = {
-  error: {
-    ...object({ err: { type: 'string', enum: Object.keys(errorStatus) }, message: text, reference: text }),
-    properties: {
-      err: { type: 'string', enum: Object.keys(errorStatus) },
-      message: text,
-      reference: text,
-      errors: { type: 'object', additionalProperties: text },
-      current: { type: 'object' },
-      nearest: { type: 'array', items: { type: 'string', format: 'date-time' } },
-    },
-  },
+  error: object({ err: code, message: text(), reference: text() }, { errors, current: { type: 'object' }, nearest: list(instant) }),
   'history-entry': object({
-    id: { type: 'integer' },
-    at: { type: 'string', format: 'date-time' },
-    actor_name: nullable(text),
-    action: { type: 'string', enum: ['create', 'edit', 'delete', 'restore'] },
-    version: { type: 'integer' },
-    changes: { type: 'object', additionalProperties: { type: 'object', properties: { before: {}, after: {} } } },
+    id: whole,
+    at: instant,
+    actor_name: nullable(text()),
+    action: choice(['create', 'edit', 'delete', 'restore']),
+    version: whole,
+    changes: dictionary(beforeAndAfter),
   }),
   'bulk-result': object({
-    total: { type: 'integer' },
-    done: { type: 'integer' },
-    unchanged: { type: 'integer' },
-    refused: { type: 'integer' },
-    results: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          id: { type: 'integer' },
-          name: nullable(text),
-          result: { type: 'string', enum: ['done', 'unchanged', 'refused'] },
-          err: { type: 'string', enum: Object.keys(errorStatus) },
-          message: text,
-          errors: { type: 'object', additionalProperties: text },
-        },
-        required: ['id', 'name', 'result'],
-        additionalProperties: false,
-      },
-    },
+    total: whole,
+    done: whole,
+    unchanged: whole,
+    refused: whole,
+    results: list(
+      object(
+        { id: whole, name: nullable(text()), result: choice(['done', 'unchanged', 'refused']) },
+        { err: code, message: text(), errors },
+      ),
+    ),
   }),
   ...namedShapes,
   task: taskShape,
   import: importShape,
   'imported-row': importedRowShape,
 };
-
-function object(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
-}

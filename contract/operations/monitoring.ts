@@ -1,5 +1,5 @@
 import type { Shape, ValueOfShape } from '../kit/index.ts';
-import { choice, count, day, flag, instant, list, nullable, number, object, text, whole } from '../kit/shape.ts';
+import { choice, count, day, flag, instant, list, nullable, number, object, positive, text, whole } from '../kit/shape.ts';
 import { stores } from '../resources/stores/stores.ts';
 import { type OutageCount, outageKinds } from '../rules/branch/outages.ts';
 import { reportedPapers, reportedStates } from '../rules/branch-status/device-state.ts';
@@ -128,17 +128,6 @@ export type LastContact = ValueOfShape<typeof heardStore>;
 export const lastContacts = list(heardStore);
 
 /** Outages of the last days by store. */
-export const outageCounts: Shape<readonly OutageCount[]> = {
-  type: 'array',
-  items: {
-    type: 'object',
-    properties: {
-      store_id: { type: 'integer' },
-      label: { type: 'string' },
-      count: { type: 'integer', minimum: 1 },
-      minutes: { type: 'integer', minimum: 0 },
-    },
-    required: ['store_id', 'label', 'count', 'minutes'],
-    additionalProperties: false,
-  },
-};
+export const outageCounts: Shape<readonly OutageCount[]> = list(
+  object({ store_id: whole, label: text(), count: positive, minutes: count }),
+);

@@ -1,11 +1,10 @@
 import type { Shape, ValueOfShape } from '../kit/index.ts';
-import { choice, count, dictionary, flag, instant, list, nullable, object, text } from '../kit/shape.ts';
+import { choice, count, dictionary, flag, instant, list, nullable, object, positive, text } from '../kit/shape.ts';
 
 /** How far a change is on its way: it can be withdrawn while it waits, and no longer. */
 export const waitingStates = ['waiting', 'downloading', 'not_applied'] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
-const positive: Shape<number> = { type: 'integer', minimum: 1 };
 const beforeAndAfter: Shape<{ readonly before?: unknown; readonly after?: unknown }> = {
   type: 'object',
   properties: { before: {}, after: {} },

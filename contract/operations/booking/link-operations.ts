@@ -10,7 +10,6 @@ import { freeDay, freeTime } from './public-operations.ts';
 /** The English variant of what is before it; null where the office wrote none. */
 const english = (maxLength: number) => note(nullable(text(maxLength)), 'In English; null where there is none.');
 const secretToken = field.text({ required: true, max: 100, description: 'The secret of the link.' });
-const common = { stage: 'public', tag: 'public' } as const;
 
 /** The order as its client sees it through the link. */
 const ordered = object({
@@ -48,14 +47,17 @@ const ordered = object({
   ),
 });
 
+const common = { stage: 'public', tag: 'public', method: 'post' } as const;
+/** What only reads. */
+const reading = { ...common, booking: 'reads', storing: 'nothing' } as const;
+/** What changes the order, and answers with it. */
+const changing = { ...common, booking: 'changes', answer: { status: 200, schema: ordered } } as const;
+
 /** What a client does with the order of a link: the token is the secret of the link. */
 export const linkOperations = [
   defineOperation({
-    ...common,
+    ...reading,
     id: 'public.show',
-    booking: 'reads',
-    method: 'post',
-    storing: 'nothing',
     path: '/public/orders/show',
     summary: 'The order of a link. Changes nothing, so that a program which opens links in mails does no harm.',
     body: { token: secretToken },
@@ -63,44 +65,33 @@ export const linkOperations = [
     answer: { status: 200, schema: ordered },
   }),
   defineOperation({
-    ...common,
+    ...changing,
     id: 'public.confirm',
-    booking: 'changes',
-    method: 'post',
     path: '/public/orders/confirm',
     summary: 'Confirms the order of a link. Asked for again, it answers the same.',
     body: { token: secretToken },
     refusals: ['order_link_not_valid', 'order_not_changeable', 'too_many_orders'],
-    answer: { status: 200, schema: ordered },
   }),
   defineOperation({
-    ...common,
+    ...changing,
     id: 'public.agree',
-    booking: 'changes',
-    method: 'post',
     path: '/public/orders/agree',
     summary: 'Says that the time suits to which the office moved the order of a link. Asked for again, it answers the same.',
     body: { token: secretToken },
     refusals: ['order_link_not_valid', 'order_not_changeable'],
-    answer: { status: 200, schema: ordered },
   }),
   defineOperation({
-    ...common,
+    ...changing,
     id: 'public.cancel',
-    booking: 'changes',
-    method: 'post',
     path: '/public/orders/cancel',
     summary:
       'Cancels the order of a link; the PIN says that a person wants it and not a program. An order that is not confirmed has none yet.',
     body: { token: secretToken, pin: field.text({ max: 8 }) },
     refusals: ['order_link_not_valid', 'order_not_changeable'],
-    answer: { status: 200, schema: ordered },
   }),
   defineOperation({
-    ...common,
+    ...changing,
     id: 'public.move',
-    booking: 'changes',
-    method: 'post',
     path: '/public/orders/move',
     summary:
       'Moves the order of a link to another free time of its service, in one step: where that is gone, it stays where it is, and the nearest ones are told as nearest. It takes as long as the new time does. A move to the own time is refused with order_not_moved, because it changes nothing. At most five times in 24 hours: each move may write to a telephone that nobody has proven.',
@@ -113,14 +104,10 @@ export const linkOperations = [
       'time_not_free',
       'order_other_length',
     ],
-    answer: { status: 200, schema: ordered },
   }),
   defineOperation({
-    ...common,
+    ...reading,
     id: 'public.days-of-move',
-    booking: 'reads',
-    method: 'post',
-    storing: 'nothing',
     path: '/public/orders/free-days',
     summary: `What the days look like for moving the order of a link; at most ${mostBookableDays} days. Its own places are free to it.`,
     body: { token: secretToken, from: field.day({ required: true }), to: field.day({ required: true }) },
@@ -128,11 +115,8 @@ export const linkOperations = [
     answer: { status: 200, schema: list(freeDay) },
   }),
   defineOperation({
-    ...common,
+    ...reading,
     id: 'public.times-of-move',
-    booking: 'reads',
-    method: 'post',
-    storing: 'nothing',
     path: '/public/orders/free-times',
     summary: 'Times of the day to which the order of a link can be moved. Its own time is none of them.',
     body: { token: secretToken, day: field.day({ required: true }) },

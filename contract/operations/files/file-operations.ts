@@ -37,6 +37,7 @@ export const fileFacts = object({
   video: note(nullable(text()), 'The codec of the picture of a video, as `mediainfo` calls it.'),
   audio: note(nullable(text()), 'The codec of its sound; null where it has none.'),
 });
+const common = { stage: 'passed', tag: 'files' } as const;
 const keptFile = { status: 201, schema: fileFacts } as const;
 const ofContent = [
   'forbidden',
@@ -60,9 +61,8 @@ const usesShape = object({
 /** Files that fields of the kinds `file` and `image` name (page 04, Files; decisions 0074, 0109 and 0127). */
 export const fileOperations = [
   defineOperation({
+    ...common,
     id: 'files.upload',
-    stage: 'passed',
-    tag: 'files',
     method: 'post',
     path: '/files',
     summary:
@@ -73,9 +73,8 @@ export const fileOperations = [
     answer: keptFile,
   }),
   defineOperation({
+    ...common,
     id: 'files.finish',
-    stage: 'passed',
-    tag: 'files',
     method: 'post',
     path: '/files/uploads/{upload}/finish',
     summary:
@@ -85,9 +84,8 @@ export const fileOperations = [
     answer: keptFile,
   }),
   defineOperation({
+    ...common,
     id: 'files.uses',
-    stage: 'passed',
-    tag: 'files',
     method: 'get',
     path: '/files/{digest}/uses',
     summary: 'Where a file is used: the rows that name it. For users who may read such rows; others are counted.',
@@ -96,9 +94,8 @@ export const fileOperations = [
     answer: { status: 200, schema: usesShape },
   }),
   defineOperation({
+    ...common,
     id: 'files.remove',
-    stage: 'passed',
-    tag: 'files',
     method: 'delete',
     path: '/files/{digest}',
     summary:
@@ -125,9 +122,8 @@ export const fileOperations = [
     answer: file,
   }),
   defineOperation({
+    ...common,
     id: 'files.of-row',
-    stage: 'passed',
-    tag: 'files',
     method: 'get',
     path: '/files/{digest}/{resource}/{id}',
     summary: 'The content of a file that a row names, or that it named in its history. For users who may read the row.',
