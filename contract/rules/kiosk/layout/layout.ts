@@ -129,15 +129,6 @@ export function lookOf({ looks }: Pick<KioskButton, 'looks'>, state: LookState):
   };
 }
 
-/** Digests of all images that the layout shows. */
-export function imagesOfLayout({ pages }: KioskLayout): readonly string[] {
-  const all = pages.flatMap((one) => [
-    one.image,
-    ...one.buttons.flatMap(({ looks }) => [looks.active.image, looks.inactive.image ?? null, looks.pressed.image ?? null]),
-  ]);
-  return [...new Set(all.flatMap((digest) => digest ?? []))];
-}
-
 /** The page of an identifier. */
 export function pageOfLayout({ pages }: KioskLayout, id: string | null): KioskPage | undefined {
   return pages.find((one) => one.id === id);

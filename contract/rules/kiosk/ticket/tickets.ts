@@ -107,11 +107,6 @@ export function lostServices({ by_service: own }: KioskTickets, services: readon
     .filter((id) => !known.has(id));
 }
 
-/** Digests of all images that tickets have. */
-export function imagesOfTickets({ usual, by_service: own }: KioskTickets): readonly string[] {
-  return [...new Set([usual, ...Object.values(own)].flatMap((one) => one.image?.digest ?? []))];
-}
-
 /** Own texts that a new ticket begins with. */
 export type NewTicketTexts = {
   readonly ahead: string;

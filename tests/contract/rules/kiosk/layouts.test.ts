@@ -3,7 +3,8 @@ import { checkLayout, type LayoutFault, reachedPages } from '../../../../contrac
 import { contrastOf } from '../../../../contract/rules/kiosk/contrast.ts';
 import type { LayoutCommand } from '../../../../contract/rules/kiosk/editing/commands.ts';
 import { copyLayout } from '../../../../contract/rules/kiosk/layout/copy-layout.ts';
-import { imagesOfLayout, lookOf, parseLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
+import { findLayoutDigests } from '../../../../contract/rules/kiosk/layout/design-files.ts';
+import { lookOf, parseLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { newButton, newPage } from '../../../../contract/rules/kiosk/layout/new-parts.ts';
 import { preparedKinds } from '../../../../contract/rules/kiosk/prepared/prepared-styles.ts';
 import { aLayout, applied, offered } from '../../../support/kiosk-layouts.ts';
@@ -236,7 +237,7 @@ describe('a look', () => {
     const digest = 'a'.repeat(64);
     const button = newButton({ id: 'a', x: 0, y: 0, width: 100, height: 100, look: { image: digest } });
     const layout = applied(aLayout(), [{ do: 'add_page', page: newPage({ id: 'n', name: 'N', image: digest, buttons: [button] }) }]);
-    expect(imagesOfLayout(layout)).toEqual([digest]);
+    expect(findLayoutDigests(layout)).toEqual([digest]);
   });
 });
 

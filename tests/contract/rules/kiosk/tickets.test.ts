@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findLayoutDigests } from '../../../../contract/rules/kiosk/layout/design-files.ts';
 import { copyTickets } from '../../../../contract/rules/kiosk/ticket/copy-tickets.ts';
 import { fillTicket, partsOfText, ticketTags, unknownTicketTags, withTag } from '../../../../contract/rules/kiosk/ticket/fill-ticket.ts';
 import {
   designFor,
-  imagesOfTickets,
   type KioskTickets,
   lostServices,
   newTickets,
@@ -61,7 +61,7 @@ describe('tickets of a kiosk', () => {
   it('name each of their images once', () => {
     const image = (byte: string) => ({ ...aDesign, image: { digest: byte.repeat(32), place: 'below' as const, width_mm: 30 } });
     const made = withDesign(withDesign(withDesign(tickets, null, image('ab')), 1, image('cd')), 2, image('ab'));
-    expect(imagesOfTickets(made)).toEqual(['ab'.repeat(32), 'cd'.repeat(32)]);
+    expect(findLayoutDigests(made)).toEqual(['ab'.repeat(32), 'cd'.repeat(32)]);
   });
 
   it('name the services with a ticket of their own that are gone', () => {
