@@ -22,11 +22,6 @@ export function chooseButtonTag(does: KioskButton['function']): 'button' | 'div'
   return does === 'information' || does === 'pin_pad' ? 'div' : 'button';
 }
 
-/** Puts the element of a button into its place. */
-export function placeButton(made: HTMLElement, { x, y, width, height }: KioskButton): void {
-  setPixels(made, { left: x, top: y, width, height });
-}
-
 /** Draws what is in a button, and its colours. */
 export function drawButton(made: HTMLElement, button: KioskButton, view: ButtonView): void {
   const look = lookOf(button, view.state);

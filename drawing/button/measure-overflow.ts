@@ -1,7 +1,7 @@
 import { drawnWords } from '../../contract/messages/drawn-words.ts';
 import { type KioskButton, type KioskLanguage, kioskLanguages, type LookState } from '../../contract/rules/kiosk/layout/layout.ts';
-import { element } from '../parts/elements.ts';
-import { createButton, drawButton, placeButton } from './draw-button.ts';
+import { element, placed } from '../parts/elements.ts';
+import { createButton, drawButton } from './draw-button.ts';
 
 /** Figures as wide as a busy day has them. */
 const busy = { people: 28, waitMinutes: 45 } as const;
@@ -35,7 +35,7 @@ type Measured = { readonly state: LookState; readonly language: KioskLanguage; r
 
 function measure(button: KioskButton, { state, language, closed }: Measured): number {
   const made = createButton(button);
-  placeButton(made, { ...button, x: 0, y: 0 });
+  placed(made, { ...button, x: 0, y: 0 });
   drawButton(made, button, {
     state,
     languages: button.is_bilingual ? kioskLanguages : [language],

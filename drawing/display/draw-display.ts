@@ -1,6 +1,6 @@
 import type { DrawnDisplay } from '../../contract/messages/cs/drawn-display.ts';
 import type { ColumnKind, DisplayDesign } from '../../contract/rules/display/display-design.ts';
-import { element, setPixels } from '../parts/elements.ts';
+import { element, placed, setPixels } from '../parts/elements.ts';
 import { mutedColour } from '../view/colours.ts';
 import { type ColumnPlace, type DisplayPlan, type DisplaySize, layOutDisplay, type Rect, type RowPlace } from './lay-out-display.ts';
 import './display.css';
@@ -135,9 +135,4 @@ function newMedia(media: ShownMedia | null, words: DrawnDisplay): HTMLElement {
   if (content instanceof HTMLVideoElement) Object.assign(content, { muted: true, autoplay: true, loop: true, playsInline: true });
   else content.alt = '';
   return element('div', 'display-media', { children: [content] });
-}
-
-function placed(made: HTMLElement, { x, y, width, height }: Rect): HTMLElement {
-  setPixels(made, { left: x, top: y, width, height });
-  return made;
 }

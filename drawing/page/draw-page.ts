@@ -1,6 +1,6 @@
 import type { KioskButton, KioskLanguage } from '../../contract/rules/kiosk/layout/layout.ts';
-import { chooseButtonTag, createButton, drawButton, placeButton } from '../button/draw-button.ts';
-import { element, setPixels } from '../parts/elements.ts';
+import { chooseButtonTag, createButton, drawButton } from '../button/draw-button.ts';
+import { element, placed, setPixels } from '../parts/elements.ts';
 import { computePageScale, type HeadingPlace, headingPlace } from '../place/heading-place.ts';
 import { mutedColour } from '../view/colours.ts';
 import type { ButtonView, PageView } from '../view/page-view.ts';
@@ -66,7 +66,7 @@ function drawnButton(button: KioskButton, view: PageView, before: Drawn | undefi
   const made =
     before !== undefined && chooseButtonTag(before.button.function) === chooseButtonTag(does) ? before.made : createButton(button);
   if (made === before?.made && before.button === button && same(before.values, values)) return before;
-  placeButton(made, button);
+  placed(made, button);
   if (made !== before?.made || !same(before.values, values)) drawButton(made, button, shown);
   return { made, button, values };
 }

@@ -3,6 +3,7 @@ export function setPixels({ style }: HTMLElement, values: Readonly<Record<string
   for (const [name, value] of Object.entries(values)) style.setProperty(name, `${value}px`);
 }
 
+type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 type Given = { readonly lang?: string; readonly text?: string; readonly children?: readonly (Element | undefined)[] };
 
 /** A new element of a class, with its text or its children. */
@@ -12,5 +13,11 @@ export function element(tag: string, className: string, { lang, text, children =
   if (lang !== undefined) made.lang = lang;
   if (text !== undefined) made.textContent = text;
   made.append(...children.filter((child) => child !== undefined));
+  return made;
+}
+
+/** The same element in its place, in pixels. */
+export function placed(made: HTMLElement, { x, y, width, height }: Place): HTMLElement {
+  setPixels(made, { left: x, top: y, width, height });
   return made;
 }
