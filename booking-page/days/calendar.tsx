@@ -112,27 +112,19 @@ function DayCell({ day, known, isChosen, onChoose, canWait }: DayCellProps): JSX
   const { words, dates } = useSpeech();
   const date = Number(day.slice(8));
   if (known === undefined) return <span class="day">{date}</span>;
-  if (known.free > 0)
-    return (
-      <button type="button" class="day day--free" aria-pressed={isChosen} onClick={() => onChoose(day)}>
-        <span aria-hidden="true">
-          {date}
-          <small>{known.free}</small>
-        </span>
-        <span class="unseen">{`${dates.longDay(day)}, ${words.day.free(known.free)}`}</span>
-      </button>
-    );
+  const button = (look: string, sign: JSX.Element, said: string): JSX.Element => (
+    <button type="button" class={`day ${look}`} aria-pressed={isChosen} onClick={() => onChoose(day)}>
+      <span aria-hidden="true">
+        {date}
+        {sign}
+      </span>
+      <span class="unseen">{`${dates.longDay(day)}, ${said}`}</span>
+    </button>
+  );
+  if (known.free > 0) return button('day--free', <small>{known.free}</small>, words.day.free(known.free));
   const type = known.opens_at === null ? words.day.types[known.type] : words.day.opens(dates.shortMoment(known.opens_at));
   if (canWait && known.type === 'occupied' && known.opens_at === null)
-    return (
-      <button type="button" class="day day--occupied day--full" aria-pressed={isChosen} onClick={() => onChoose(day)}>
-        <span aria-hidden="true">
-          {date}
-          <Icon name="occupied" size={14} />
-        </span>
-        <span class="unseen">{`${dates.longDay(day)}, ${type}`}</span>
-      </button>
-    );
+    return button('day--occupied day--full', <Icon name="occupied" size={14} />, type);
   // A day that opens later would look like one that can be pressed, were it drawn by its type.
   const look = known.opens_at === null ? known.type : 'later';
   return (
