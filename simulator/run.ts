@@ -119,25 +119,17 @@ type Clock = {
   skipTo(instant: number): void;
 };
 
-type ClockRequest = {
-  readonly from: number;
-  /** How many times faster than time it goes, until it has caught up. */
-  readonly speed: number;
-  /** The real time, in milliseconds. */
-  readonly real?: () => number;
-};
-
-/** A clock that starts at an instant and goes faster until it has caught up with the real time. */
-function simulatedClock({ from, speed, real = Date.now }: ClockRequest): Clock {
-  const started = real();
+/** A clock that starts at an instant and goes so many times faster until it has caught up with the real time. */
+function simulatedClock({ from, speed }: Pick<SimulationRequest, 'from' | 'speed'>): Clock {
+  const started = Date.now();
   let skipped = 0;
-  const running = () => from + (real() - started) * speed + skipped;
-  const now = () => Math.min(real(), running());
+  const running = () => from + (Date.now() - started) * speed + skipped;
+  const now = () => Math.min(Date.now(), running());
   return {
     now,
-    delayUntil: (instant) => Math.max(0, Math.ceil(Math.max((instant - running()) / speed, instant - real()))),
+    delayUntil: (instant) => Math.max(0, Math.ceil(Math.max((instant - running()) / speed, instant - Date.now()))),
     skipTo: (instant) => {
-      skipped += Math.max(0, Math.min(instant, real()) - now());
+      skipped += Math.max(0, Math.min(instant, Date.now()) - now());
     },
   };
 }
