@@ -2,7 +2,7 @@ import type { ClientBase, PoolClient } from 'pg';
 import type { OpenDatabase } from '../../../db/connect/open.ts';
 import { schemaLock } from '../../../db/migrate.ts';
 import { keyFingerprint } from '../../../keys/keys.ts';
-import { archived, type Entry } from './file/archive.ts';
+import { archived, type Entry, jsonEntry } from './file/archive.ts';
 import { BackupFault } from './file/backup-fault.ts';
 import { withDigest } from './file/digest-at-end.ts';
 import { writeWhole } from './file/write-file.ts';
@@ -57,7 +57,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
     await client.query(`select pg_advisory_xact_lock_shared(${schemaLock})`);
     const made: Made = { tables: [], secretKey: null, foreign: 0, files: 0, missingFiles: 0 };
     const plain = withDigest(archived(entriesIn(client, order, made)));
-    const bytes = await writeWhole(order.file, order.passphrase === null ? plain : await encryptedTo(plain, order.passphrase));
+    const bytes = await writeWhole(order.file, plain, order.passphrase);
     await client.query('commit');
     isOver = true;
     const { secretKey, foreign, files, missingFiles } = made;
@@ -79,11 +79,7 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
 /** What is found out while the file is written. */
 type Made = { readonly tables: TableSum[]; secretKey: string | null; foreign: number; files: number; missingFiles: number };
 
-async function encryptedTo(bytes: AsyncIterable<Uint8Array>, passphrase: string): Promise<AsyncIterable<Uint8Array>> {
-  const { encrypted } = await import('./file/passphrase-encryption.ts');
-  return encrypted(bytes, passphrase);
-}
-
+/** Everything that lies in the archive, in its order; what was found on the way is put into `made`. */
 async function* entriesIn(client: PoolClient, order: BackupOrder, made: Made): AsyncGenerator<Entry> {
   const { secretKey, origin } = await sourceOf(client, order);
   const header = await makeHeader(client, order.version, origin);
@@ -112,6 +108,7 @@ async function* entriesIn(client: PoolClient, order: BackupOrder, made: Made): A
   yield jsonEntry(entryNames.manifest, { tables: made.tables, sequences: await sequencesNow(client) });
 }
 
+/** The key that opens what is sealed, and where the backup comes from. Of an installation it is the key that its values are sealed with. */
 async function sourceOf(
   client: ClientBase,
   { source }: BackupOrder,
@@ -138,8 +135,4 @@ async function makeHeader(client: ClientBase, version: string, origin: OriginFac
     schema: [...schema],
     tables: [...(await storedTables(client))],
   };
-}
-
-function jsonEntry(name: string, value: unknown): Entry {
-  return { name, content: Buffer.from(`${JSON.stringify(value)}\n`) };
 }

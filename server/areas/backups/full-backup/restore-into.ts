@@ -11,7 +11,7 @@ import { bareTables } from './tables/bare-tables.ts';
 import type { BackupManifest } from './tables/contents.ts';
 import { loadTables } from './tables/load-tables.ts';
 import { pinSession, sumTable } from './tables/read-tables.ts';
-import { quoted } from './tables/stored-tables.ts';
+import { setSequences } from './tables/stored-tables.ts';
 import { type FilePlace, type TakenFiles, takeFiles } from './take-files.ts';
 import { readDigests } from './write-files.ts';
 
@@ -132,17 +132,6 @@ async function compare(client: ClientBase, tables: OpenedBackup['header']['table
       {
         table: table.name,
       },
-    );
-  }
-}
-
-/** Numbers go on behind the last that was given, and behind every row. */
-async function setSequences(client: ClientBase, { sequences }: BackupManifest): Promise<void> {
-  for (const { table, column, last } of sequences) {
-    await client.query(
-      `select setval(pg_get_serial_sequence('public.${quoted(table)}', $1), g.last)
-       from (select greatest($2::bigint, (select max(${quoted(column)}) from public.${quoted(table)})) as last) g where g.last is not null`,
-      [column, last],
     );
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseUnavailable } from '../pool/unavailable.ts';
 import { type Heartbeat, isHeld, isLeftByNpm, type LockRecord, readLock } from './lock-record.ts';
 import { isRunning, shellOfNpm, thisProcess } from './process-identity.ts';
-import { writeDurably } from './write-durably.ts';
+import { tryLink, writeDurably } from './write-durably.ts';
 
 export type DirectoryLock = {
   /** Lets the next starter wait for the release instead of being refused: this process ends in a moment. */
@@ -98,17 +98,6 @@ function isReached(head: string, own: LockRecord): boolean {
     record = readLock(successorOf(head, record));
   }
   return record !== null;
-}
-
-// A link appears at once with its whole content; a file opened again could be read half written.
-function tryLink(draft: string, spot: string): boolean {
-  try {
-    fs.linkSync(draft, spot);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
 }
 
 // Anyone who holds the head has made every successor unreachable. Fresh drafts belong to others who

@@ -27,3 +27,17 @@ export function syncDirectory(directory: string): void {
     fs.closeSync(handle);
   }
 }
+
+/**
+ * Gives a written file a second name, unless there is a file of that name; says whether it did. A link appears at once with its whole
+ * content; a file opened again could be read half written.
+ */
+export function tryLink(draft: string, spot: string): boolean {
+  try {
+    fs.linkSync(draft, spot);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}

@@ -6,6 +6,11 @@ import { BackupFault } from './backup-fault.ts';
 /** An entry of the archive, as long as it lies in the memory: parts are made small enough. */
 export type Entry = { readonly name: string; readonly content: Buffer };
 
+/** A value as an entry of one line of JSON. */
+export function jsonEntry(name: string, value: unknown): Entry {
+  return { name, content: Buffer.from(`${JSON.stringify(value)}\n`) };
+}
+
 /** Compressed, a part is smaller than this; what is longer was not made here. */
 const mostBytes = 64 * 1_048_576;
 const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecompress)];

@@ -51,3 +51,14 @@ export async function sequencesNow(client: ClientBase): Promise<BackupManifest['
   }
   return sequences;
 }
+
+/** Numbers go on behind the last that was given, and behind every row. */
+export async function setSequences(client: ClientBase, { sequences }: BackupManifest): Promise<void> {
+  for (const { table, column, last } of sequences) {
+    await client.query(
+      `select setval(pg_get_serial_sequence('public.${quoted(table)}', $1), g.last)
+       from (select greatest($2::bigint, (select max(${quoted(column)}) from public.${quoted(table)})) as last) g where g.last is not null`,
+      [column, last],
+    );
+  }
+}
