@@ -8,14 +8,12 @@ import { spokenInterval } from '../../../../contract/rules/opening/intervals.ts'
 import { dayAt, isOpenAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { type OutsideHours, outsideHours } from '../../../../contract/rules/opening/outside-hours.ts';
 import { changePurpose } from '../../../../contract/rules/orders/order-changes.ts';
-import { openStates, orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
+import { orderStateOf, stateAfter } from '../../../../contract/rules/orders/order-states.ts';
 import type { Author, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { ComingRow } from '../../../engine/write/hooks.ts';
 import { spellingsOf } from '../email-spellings.ts';
 import { keepCheckInput } from './kept-check-input.ts';
-import { type AskedTime, readOrderCheckInput, type StoreCheckInput } from './order-check-input.ts';
-
-type Asked = { readonly email: string | undefined; readonly time: AskedTime | undefined; readonly isBeyond: boolean };
+import { type AskedTime, askedOf, readOrderCheckInput, type StoreCheckInput } from './order-check-input.ts';
 
 /**
  * Refuses an order for a blocked e-mail, for a time when the branch is closed or the service is not offered, and for one that has
@@ -94,22 +92,6 @@ function isBack(row: ComingRow | undefined): boolean {
 function isMovable(value: unknown): boolean {
   const state = orderStateOf(value);
   return state !== undefined && stateAfter(state, 'move') !== undefined;
-}
-
-function isOpen(state: unknown): boolean {
-  return openStates.some((open) => open === state);
-}
-
-function askedOf({ before, after }: ComingRow): Asked {
-  const isOver = before === null && after['state'] !== undefined && !isOpen(after['state']);
-  if (isOver) return { email: undefined, time: undefined, isBeyond: false };
-  const isNew = (name: string) => before === null || before[name] !== after[name];
-  const { email } = after;
-  const isBeyond = typeof after['over_capacity_reason'] === 'string';
-  const isMoved = ['store_id', 'service_id', 'starts_at', 'ends_at'].some(isNew) || (isBeyond && isNew('over_capacity_reason'));
-  const [storeId, serviceId] = [Number(after['store_id']), Number(after['service_id'])];
-  const time = { storeId, serviceId, from: new Date(String(after['starts_at'])), to: new Date(String(after['ends_at'])) };
-  return { email: typeof email === 'string' && isNew('email') ? email : undefined, time: isMoved ? time : undefined, isBeyond };
 }
 
 /** The refusal of a banned client: why and until when. A user who can lift the ban also gets where. */

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import { refuse, refuseValues } from '../../../../contract/basics/refusal.ts';
 import type { publicWaitingOperations } from '../../../../contract/operations/booking/waiting-list-operations.ts';
-import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
 import { retried } from '../../../db/transactions.ts';
 import type { AnswerOf, CallOf, HandlersOf } from '../../../engine/call/call.ts';
 import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
-import { digestSecret } from '../../../keys/secrets.ts';
 import { readWays } from '../client-messages/read-orders.ts';
 import type { Asking, BookingTools } from '../ordering/client-context.ts';
 import { refuseNotOffered } from '../ordering/offered-service.ts';
 import { readFormSettings } from '../ordering/order-held-time.ts';
 import { isOffered, orderSecret, passOffer, takeOffer } from './answer-offer.ts';
 import { joinList, requireChannel } from './join-list.ts';
-import { lockWaiting, removeWaiting, type WaitingClient } from './waiting-client.ts';
+import { findWaitingClient, removeWaiting } from './waiting-client.ts';
 
 /** Handlers of `publicWaitingOperations`. */
 export function listOfLinkHandlers(tools: BookingTools): HandlersOf<typeof publicWaitingOperations> {
@@ -87,13 +85,6 @@ async function answerLeave({ db }: BookingTools, call: CallOf<'public.leave-list
 /** In one transaction; bans that refused are counted. */
 function reporting<T>({ db, entities }: BookingTools, now: Date, work: (db: Database) => Promise<T>): Promise<T> {
   return reportingRefusals({ db, hooks: entities.hooksOf('orders'), now }, () => retried(() => db.transaction().execute(work)));
-}
-
-/** The client of a link, locked; refused where no one waits by it. */
-async function findWaitingClient(db: Database, secret: string, now: Date): Promise<WaitingClient> {
-  const [client] = await lockWaiting(db, { digest: digestSecret(secret) });
-  if (client === undefined || client.last_day < dayAt(now)) throw refuse('waiting_link_not_valid');
-  return client;
 }
 
 /** What the client waits for, and what is offered to them. */

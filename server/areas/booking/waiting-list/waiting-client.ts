@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../../../contract/basics/languages.ts';
+import { refuse } from '../../../../contract/basics/refusal.ts';
 import type { DayPart, WaitingEvent, WaitingState } from '../../../../contract/rules/booking/waiting-list.ts';
+import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
+import { digestSecret } from '../../../keys/secrets.ts';
 
 /** A client on the waiting list, with the names that messages say. */
 export type WaitingClient = {
@@ -47,6 +50,13 @@ export async function lockWaiting(db: Database, which: Which): Promise<readonly 
     where (w.id = any(${ids}::int[]) or w.digest = ${digest}::text or w.offer_digest = ${digest}::text)
     order by w.id for update of w`.execute(db);
   return rows;
+}
+
+/** The client of a link, locked; refused where no one waits by it. */
+export async function findWaitingClient(db: Database, secret: string, now: Date): Promise<WaitingClient> {
+  const [client] = await lockWaiting(db, { digest: digestSecret(secret) });
+  if (client === undefined || client.last_day < dayAt(now)) throw refuse('waiting_link_not_valid');
+  return client;
 }
 
 /** Everybody who offers or gives back a time of the branch waits for the one before. */
