@@ -26,7 +26,7 @@ import type { Database } from '../db/database.ts';
 import type { DeliveryContext } from '../db/rows/write/write-context.ts';
 import { retried } from '../db/transactions.ts';
 import type { DeviceFiles } from '../engine/files/device-files.ts';
-import { pruneImports } from '../engine/imports/stored/import-store.ts';
+import { pruneImports } from '../engine/imports/stored/prune-imports.ts';
 import type { Jobs } from '../engine/jobs/jobs.ts';
 import { createPeriodicJobs, type PeriodicJobs, type PeriodicWork } from '../engine/jobs/periodic-jobs.ts';
 import { pruneChangesWork } from '../engine/live/position.ts';

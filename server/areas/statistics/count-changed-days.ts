@@ -7,7 +7,7 @@ import { countDays, countOrdered } from './count-days.ts';
 import { countDesks } from './count-desks.ts';
 import { countEmployees } from './count-employees.ts';
 import { countStoreDays, countStoreOrders } from './count-stores.ts';
-import { listedDays, type StoreDay, ticketsOfDays } from './day-source.ts';
+import { distinct, isSame, listedDays, type StoreDay, ticketsOfDays } from './day-source.ts';
 import { recountUnits } from './derived-roll-ups.ts';
 import { forgetLeftDays } from './left-days.ts';
 import { lockStores } from './lock-stores.ts';
@@ -94,7 +94,8 @@ export async function count(transaction: Database, days: readonly StoreDay[], to
   await countReservations(transaction, days);
   await forgetLeftDays(transaction, days);
   await recountUnits(transaction, days, today);
-  const first = firstOnDashboard(today);
+  // The earliest day that the dashboard knows anything of.
+  const first = daysAfter(today, -7 * dashboardDays.usualWeeks);
   const storesOf = (wanted: (day: string) => boolean) => new Set(days.flatMap(({ store_id, day }) => (wanted(day) ? [store_id] : [])));
   const whole = storesOf((day) => day >= first && day < today);
   await writeStoreRows(transaction, { stores: [...whole], today });
@@ -113,19 +114,6 @@ async function countOrders(transaction: Database, days: readonly StoreDay[], tod
   await writeToday(transaction, { stores: [...stores], today });
   const further = new Set(others.map(({ store_id }) => store_id).filter((store) => !stores.has(store)));
   await writeStoreRows(transaction, { stores: await withoutRow(transaction, [...further]), today });
-}
-
-function isSame(one: StoreDay, other: StoreDay): boolean {
-  return one.store_id === other.store_id && one.day === other.day;
-}
-
-/** The earliest day that the dashboard knows anything of. */
-function firstOnDashboard(today: string): string {
-  return daysAfter(today, -7 * dashboardDays.usualWeeks);
-}
-
-function distinct(all: readonly StoreDay[]): readonly StoreDay[] {
-  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 /** Remembers on which days tickets of an order were counted: when its time changes, so do their waits. */

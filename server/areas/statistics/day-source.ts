@@ -10,6 +10,16 @@ type Sql = RawBuilder<unknown>;
 /** A day of a store, `YYYY-MM-DD` as clocks in Prague show it. */
 export type StoreDay = { readonly store_id: number; readonly day: string };
 
+/** Whether both are the same day of the same store. */
+export function isSame(one: StoreDay, other: StoreDay): boolean {
+  return one.store_id === other.store_id && one.day === other.day;
+}
+
+/** Each of the days once. */
+export function distinct(all: readonly StoreDay[]): readonly StoreDay[] {
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}
+
 const zone = sql.lit(timeZone);
 const bounds = sql.raw(`array[${bucketBounds.join(',')}]::bigint[]`);
 const handled = sql.raw(`(${handledStates.map((state) => `'${state}'`).join(', ')})`);

@@ -151,7 +151,7 @@ describe('the storing of imported rows', () => {
     await sql`update imports set created_at = ${new Date(central.clock.now().getTime() - 8 * 24 * 3_600_000)} where id = ${id}`.execute(
       central.db,
     );
-    const { forgetImports } = await import('../../../server/engine/imports/stored/import-store.ts');
+    const { forgetImports } = await import('../../../server/engine/imports/stored/prune-imports.ts');
     await forgetImports(central.db, new Date(central.clock.now().getTime() - 7 * 24 * 3_600_000));
     expect((await client.get(`/imports/regions/${id}`)).status).toBe(404);
     const { rows } = await sql`select import_id from import_chunks where import_id = ${id}`.execute(central.db);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { eraseSavedRows, forgetUnsaved } from '../../../server/engine/imports/stored/import-store.ts';
+import { eraseSavedRows, forgetUnsaved } from '../../../server/engine/imports/stored/prune-imports.ts';
 import { aBookedOffice } from '../../support/booked-office.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { importer } from '../../support/imports.ts';

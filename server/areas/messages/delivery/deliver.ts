@@ -5,7 +5,8 @@ import type { EmailProblem } from '../../../../contract/resources/web-orders/ord
 import { hiddenSecret } from '../../../../contract/rules/accounts/hidden-secret.ts';
 import { calendarWithSecret } from '../../../../contract/rules/orders/calendar-file.ts';
 import type { Clock } from '../../../adapters/clock.ts';
-import { type Gateway, type Gateways, isOfGateway, isRefusedForGood, type Outgoing } from '../../../adapters/gateways.ts';
+import { isOfGateway, isRefusedForGood } from '../../../adapters/delivery-faults.ts';
+import type { Gateway, Gateways, Outgoing } from '../../../adapters/gateways.ts';
 import type { Database } from '../../../db/database.ts';
 import { officeName } from '../outbox/office-name.ts';
 import { letterName, type OutcomeTools } from './email-outcome.ts';
