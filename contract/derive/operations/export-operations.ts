@@ -1,6 +1,6 @@
 import { jsonParameter, type Operation, type Parameter } from '../../api/operation.ts';
-import { proofMinutes } from '../../basics/access.ts';
 import type { AnyResource, JsonSchema } from '../../kit/index.ts';
+import { proofMinutes } from '../../rules/accounts/proof.ts';
 import { exportableColumns, exportFormats } from '../export-columns.ts';
 import { fieldsOf, isPersonal } from '../fields.ts';
 import { filterRef } from '../filters/filter-schema.ts';

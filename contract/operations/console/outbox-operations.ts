@@ -1,8 +1,8 @@
 import { idempotencyHeader } from '../../api/operation.ts';
-import { proofMinutes } from '../../basics/access.ts';
 import { defineOperation } from '../../derive/operations/define-operation.ts';
 import { field, type ValueOfShape } from '../../kit/index.ts';
 import { count, instant, nullable, object, text } from '../../kit/shape.ts';
+import { proofMinutes } from '../../rules/accounts/proof.ts';
 
 const ofOne = { id: field.reference('outbox', { required: true }) };
 

@@ -1,8 +1,8 @@
 import { idempotencyHeader } from '../../api/operation.ts';
-import { proofMinutes } from '../../basics/access.ts';
 import { defineOperation } from '../../derive/operations/define-operation.ts';
 import { field, type ValueOfShape } from '../../kit/index.ts';
 import { choice, count, day, dictionary, flag, instant, list, note, nullable, object, structure, text } from '../../kit/shape.ts';
+import { proofMinutes } from '../../rules/accounts/proof.ts';
 import { orderStates } from '../../rules/orders/order-states.ts';
 
 const counts = dictionary(count);

@@ -1,7 +1,7 @@
-import { proofMinutes } from '../../basics/access.ts';
 import { defineOperation } from '../../derive/operations/define-operation.ts';
 import { field } from '../../kit/index.ts';
 import { object, text } from '../../kit/shape.ts';
+import { proofMinutes } from '../../rules/accounts/proof.ts';
 
 /** Characters of a pre-shared key: 32 random bytes as base64url. */
 const keyCharacters = 43;

@@ -1,6 +1,7 @@
-import { areas, proofMinutes, roles } from '../../basics/access.ts';
+import { areas, roles } from '../../basics/access.ts';
 import { defineResource, field } from '../../kit/index.ts';
 import { accountLock, accountLocks, accountState, accountStates } from '../../rules/accounts/account-state.ts';
+import { proofMinutes } from '../../rules/accounts/proof.ts';
 
 /** A person who signs in to the console. */
 export const users = defineResource({

@@ -3,7 +3,8 @@ import type { TaskKind } from '../../../contract/rules/tasks/task-state.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { storageFaultOf } from '../../db/connect/pool/storage-fault.ts';
 import type { Database } from '../../db/database.ts';
-import { findPerson, type Person } from '../../db/rows/write/write-context.ts';
+import { findPerson } from '../../db/rows/write/find-person.ts';
+import type { Person } from '../../db/rows/write/write-context.ts';
 import { finishTask, giveBackTask, lookAtTask, type Outcome, progressTask, signLife, type Task } from './task-course.ts';
 
 /** What a handler works with. It may be run again after a death: what it did before must do no harm. */

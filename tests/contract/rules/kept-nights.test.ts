@@ -1,6 +1,6 @@
 import { array, assert as holds, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nightsToKeep } from '../../../contract/rules/backup/retention.ts';
+import { nightsToKeep } from '../../../contract/rules/backup/kept-nights.ts';
 
 const dayOf = (number: number) => new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10);
 const every = (count: number) => Array.from({ length: count }, (_, place) => dayOf(place));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../server/app.ts';
 import { restoreBackup } from '../../../server/areas/backups/store-backups/restore/run-restore.ts';
 import { entitiesOf } from '../../../server/areas/registry.ts';
-import { findPerson } from '../../../server/db/rows/write/write-context.ts';
+import { findPerson } from '../../../server/db/rows/write/find-person.ts';
 import { aBackup, previewOf } from '../../support/backups.ts';
 import { secretKey } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';

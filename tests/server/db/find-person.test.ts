@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { findPerson } from '../../../server/db/rows/write/write-context.ts';
+import { findPerson } from '../../../server/db/rows/write/find-person.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { aUser } from '../../support/people.ts';
 

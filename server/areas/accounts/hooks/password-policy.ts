@@ -1,5 +1,5 @@
-import { proofMinutes } from '../../../../contract/basics/access.ts';
 import { refuseValues } from '../../../../contract/basics/refusal.ts';
+import { proofMinutes } from '../../../../contract/rules/accounts/proof.ts';
 import type { Hooks } from '../../../engine/write/hooks.ts';
 import { hasOwnWay } from '../second-factor/read-factors.ts';
 import { requireOfNoOne, requireOfSessions } from '../second-factor/require-of-sessions.ts';

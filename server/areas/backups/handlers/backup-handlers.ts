@@ -9,7 +9,7 @@ import { backups } from '../../../../contract/resources/stores/backups.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { maximalBackupBytes, mostUploadedRows } from '../../../../contract/rules/backup/terms.ts';
 import { findRow } from '../../../db/rows/read.ts';
-import { findPerson } from '../../../db/rows/write/write-context.ts';
+import { findPerson } from '../../../db/rows/write/find-person.ts';
 import type { AnswerOf, CallOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { withUploadedFile } from '../../../engine/imports/file/uploaded-file.ts';
 import type { Jobs } from '../../../engine/jobs/jobs.ts';

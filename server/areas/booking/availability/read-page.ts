@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { limits } from '../../../../contract/basics/limits.ts';
 import { pageOfSettings, type SetPage } from '../../../../contract/rules/booking-page/page-of-settings.ts';
 import type { Database } from '../../../db/database.ts';
 import { type Offer, readOffer } from './read-offer.ts';
@@ -13,7 +14,7 @@ export type BookingPage = {
 };
 
 /** A branch that was silent for longer says nothing about now. */
-const heardWithinMs = 10 * 60_000;
+const heardWithinMs = limits.temporarilySilentAfterMinutes * 60_000;
 
 type Settings = Readonly<Record<string, string | boolean | number | null>>;
 type Asked = { readonly now: Date; readonly sendsEmails: boolean };

@@ -15,8 +15,8 @@ export const placed = ['store_id', 'service_id', 'starts_at', 'ends_at', 'over_c
 const withoutPlace: readonly unknown[] = ['cancelled', 'expired'];
 
 /**
- * An order has a place in each cell of its time as long as it is not cancelled, so that no two people ever have one (decision
- * 0069). Moving gives back the old places and takes the new ones in one transaction: where there are none, nothing has changed.
+ * Refuses a double booking: an order has a place in each cell of its time as long as it is not cancelled, so that no two people ever have
+ * one (decision 0069). Moving gives back the old places and takes the new ones in one transaction: where there are none, nothing has changed.
  */
 export async function takeOrRefusePlaces(context: WriteContext, changes: readonly RowChange[]): Promise<void> {
   const { db, now } = context;

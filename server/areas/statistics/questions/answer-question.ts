@@ -80,7 +80,7 @@ export async function answerQuestion(
     }),
     total: valuesOf(now.total, whole, minutes),
     compared_total: then === null ? null : valuesOf(then.total, whole, minutes),
-    left_out_stores: seen.leftOut,
+    left_out_stores: seen.storesOutOfReach,
   };
 }
 
@@ -101,7 +101,7 @@ export async function answerSpread(db: Database, { actor, question, today }: Ask
     bands: countBands(total.waits.histogram ?? new Map()).map((band, at) => ({ ...band, compared: earlier?.[at]?.count ?? null })),
     total: valuesOf(total, whole, seen.target.minutes),
     target: seen.target,
-    left_out_stores: seen.leftOut,
+    left_out_stores: seen.storesOutOfReach,
   };
 }
 

@@ -22,7 +22,7 @@ export type Seen = {
   /** What the town counts as called in time. */
   readonly target: StatisticsAnswer['target'];
   /** Stores that were asked for and are not in reach. */
-  readonly leftOut: readonly number[];
+  readonly storesOutOfReach: readonly number[];
 };
 
 /** The stores in reach, deleted ones among them: what happened there stays counted. */
@@ -45,7 +45,7 @@ export async function readScope(db: Database, actor: Actor, asked: Question): Pr
     knowsWholeStores: !(await isRecountUnfinished(db)),
     workingHours: settings.workingHours,
     target: { minutes: asked.target ?? settings.minutes, share: settings.share },
-    leftOut: asked.stores.filter((id) => !reach.has(id)),
+    storesOutOfReach: asked.stores.filter((id) => !reach.has(id)),
   };
 }
 

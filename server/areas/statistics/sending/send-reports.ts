@@ -6,7 +6,8 @@ import type { ReportKind } from '../../../../contract/rules/statistics/report/re
 import { lastSending, nextSending, type Rhythm } from '../../../../contract/rules/statistics/report/sending-times.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
-import { type DeliveryContext, findPerson, type Person } from '../../../db/rows/write/write-context.ts';
+import { findPerson } from '../../../db/rows/write/find-person.ts';
+import type { DeliveryContext, Person } from '../../../db/rows/write/write-context.ts';
 import { retried } from '../../../db/transactions.ts';
 import { queueMessage } from '../../messages/outbox/queue-message.ts';
 import { auditSchedule, theServer } from './audit-schedule.ts';

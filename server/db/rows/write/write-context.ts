@@ -73,10 +73,3 @@ export type Values = Readonly<Record<string, unknown>>;
 export function withoutAccount(name: string): Author {
   return { id: null, name, role: 'operator', level: 1000, maxLevelForSharingPrivileges: -1, resources: [], limitations: [] };
 }
-
-/** A user with their rights as they are now; undefined when they are blocked or gone. */
-export async function findPerson(db: Database, id: number, maxLevelForSharingPrivileges: number): Promise<Person | undefined> {
-  const active = db.selectFrom('users').where('id', '=', id).where('active', '=', true).where('deleted_at', 'is', null);
-  const user = await active.select(['id', 'name', 'role', 'level', 'resources', 'limitations']).executeTakeFirst();
-  return user === undefined ? undefined : { ...user, maxLevelForSharingPrivileges };
-}

@@ -1,4 +1,5 @@
-import { clientDays, defaultRetention, keptAskedDays, keptNights } from '../../../../rules/backup/retention.ts';
+import { keptAskedDays, keptNights } from '../../../../rules/backup/kept-nights.ts';
+import { clientDays, defaultRetention } from '../../../../rules/backup/retention.ts';
 import type { SystemWarningCode } from '../../../../rules/system/system-warnings.ts';
 import { formatInstant } from '../../../../rules/time/shown-time.ts';
 import { byteSize } from '../../../basics/byte-size.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { keptAskedDays, nightsToKeep } from '../../../../../contract/rules/backup/retention.ts';
+import { keptAskedDays, nightsToKeep } from '../../../../../contract/rules/backup/kept-nights.ts';
 import { nightDue } from '../../../../../contract/rules/time/night.ts';
 import { wallTimeAt } from '../../../../../contract/rules/time/prague-time.ts';
 import type { TakenBackup } from './backup-rows.ts';
