@@ -1,5 +1,6 @@
 import { type JSX, useDeferredValue, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react';
 import { checkLayout, type LayoutFault } from '../../../contract/rules/kiosk/check-layout.ts';
+import { freePlace } from '../../../contract/rules/kiosk/editing/free-place.ts';
 import { inReadingOrder } from '../../../contract/rules/kiosk/editing/walk.ts';
 import { type KioskButton, type KioskLayout, type KioskPage, pageOfLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
 import { newButton, newPage } from '../../../contract/rules/kiosk/layout/new-parts.ts';
@@ -8,7 +9,7 @@ import { useKeyDown } from '../../ui/behaviour/use-key-down.ts';
 import { Checks } from './checks.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { PageTree } from './page-tree.tsx';
-import { ButtonProperties, middleOf } from './properties/button-properties.tsx';
+import { ButtonProperties } from './properties/button-properties.tsx';
 import { PageProperties } from './properties/page-properties.tsx';
 import { Stage } from './stage/stage.tsx';
 import { Toolbar } from './stage/toolbar.tsx';
@@ -82,7 +83,7 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
   };
   const addButton = (): void => {
     const size = { width: Math.round(layout.width * 0.45), height: Math.round(layout.height * 0.14) };
-    const button = newButton({ id: newId(layout, 'b'), ...freePlace(page.buttons, middleOf(layout, size)), function: 'ticket' });
+    const button = newButton({ id: newId(layout, 'b'), ...freePlace(page.buttons, layout, size), function: 'ticket' });
     dispatch({ on: 'command', command: { do: 'add_buttons', page: page.id, buttons: [button] }, chosen: [button.id] });
   };
   return (
@@ -124,23 +125,6 @@ function describePlace(
   if (count > 1) return said.stage.chosen(count);
   const turn = inReadingOrder(buttons).indexOf(first) + 1;
   return `${said.stage.turn(turn, buttons.length)} · ${said.stage.place(first.x, first.y, first.width, first.height)}`;
-}
-
-/** A new button does not lie over one that is there, as long as there is room. */
-function freePlace(
-  buttons: readonly KioskButton[],
-  wanted: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-) {
-  const isFree = (y: number): boolean =>
-    buttons.every(
-      (button) =>
-        button.x >= wanted.x + wanted.width ||
-        button.x + button.width <= wanted.x ||
-        button.y >= y + wanted.height ||
-        button.y + button.height <= y,
-    );
-  const tries = Array.from({ length: 40 }, (_, at) => at * 24);
-  return { ...wanted, y: tries.find(isFree) ?? wanted.y };
 }
 
 /** Faults of what is drawn, and of which layout they are: while a key is held they follow when there is time. */

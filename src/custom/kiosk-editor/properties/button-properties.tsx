@@ -1,6 +1,5 @@
 import type { JSX } from 'react';
 import type { LayoutCommand } from '../../../../contract/rules/kiosk/editing/commands.ts';
-import { align } from '../../../../contract/rules/kiosk/editing/geometry.ts';
 import { buttonDetails, buttonFunctions, type KioskButton, layoutLimits } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { Check } from '../../../ui/field/check.tsx';
 import { buttonName, useKioskWords } from '../state/kiosk-words.ts';
@@ -138,9 +137,3 @@ export function ButtonProperties(props: ChosenButtonsProps): JSX.Element {
     </div>
   );
 }
-
-/** The place of a new button: the middle of the page. */
-export const middleOf = (
-  page: { readonly width: number; readonly height: number },
-  size: { readonly width: number; readonly height: number },
-) => align(align([{ x: 0, y: 0, ...size }], 'center', page), 'middle', page)[0] ?? { x: 0, y: 0, ...size };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { freePlace } from '../../../../contract/rules/kiosk/editing/free-place.ts';
 import {
   align,
   alignments,
@@ -190,5 +191,24 @@ describe('a walk through the buttons of a page', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('the place of a new button', () => {
+  const page = { width: 1000, height: 1600 };
+  const size = { width: 400, height: 200 };
+
+  it('is in the middle across the page, at its top', () => {
+    expect(freePlace([], page, size)).toEqual({ x: 300, y: 0, ...size });
+  });
+
+  it('is as high as it lies over no other button, which it may touch', () => {
+    const above = { x: 0, y: 0, width: 1000, height: 240 };
+    expect(freePlace([above], page, size).y).toBe(240);
+    expect(freePlace([{ ...above, width: 300 }], page, size).y).toBe(0);
+  });
+
+  it('is the very middle where all heights are taken', () => {
+    expect(freePlace([{ x: 0, y: 0, ...page }], page, size)).toEqual({ x: 300, y: 700, ...size });
   });
 });
