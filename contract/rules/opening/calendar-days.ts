@@ -13,6 +13,11 @@ export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay();
 }
 
+/** The Monday of the week in which the day is. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -((weekdayOf(day) + 6) % 7));
+}
+
 /** Days from the first to the last, both included; none when the last comes before the first. */
 export function daysBetween(first: Day, last: Day): readonly Day[] {
   const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;

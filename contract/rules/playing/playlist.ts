@@ -23,6 +23,11 @@ export type PlayButton = z.infer<typeof button>;
 const items = z.array(item).check(z.maxLength(playlistLimits.items));
 const buttons = z.array(button).check(z.maxLength(playlistLimits.buttons));
 
+/** Whether what was typed is a length in seconds that an item may have. */
+export function isTypedLength(text: string): boolean {
+  return /^\d{1,5}$/u.test(text.trim()) && Number(text) >= 1 && Number(text) <= playlistLimits.longestSeconds;
+}
+
 /** The items that a value is; undefined where it is none. */
 export function parseItems(value: unknown): readonly PlayItem[] | undefined {
   return items.safeParse(value).data;

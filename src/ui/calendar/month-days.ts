@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
+import { addDays, type Day, daysBetween, mondayOf, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
 
 /** `YYYY-MM`. */
 export type Month = string;
@@ -34,7 +34,7 @@ export function columnOf(day: Day): number {
 
 /** Monday to Sunday around the day. */
 export function weekOf(day: Day): readonly Day[] {
-  const monday = addDays(day, 1 - columnOf(day));
+  const monday = mondayOf(day);
   return daysBetween(monday, addDays(monday, 6));
 }
 

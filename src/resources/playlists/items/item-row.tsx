@@ -1,12 +1,11 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
 import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
-import { type Playability, playabilityOf } from '../../../../contract/rules/files/file-types.ts';
-import { type PlayItem, playlistLimits } from '../../../../contract/rules/playing/playlist.ts';
+import { isTypedLength, type PlayItem } from '../../../../contract/rules/playing/playlist.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { DragGrip, DropPlace } from '../../../ui/drag/drag-area.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { spokenLength, usePlaylistWords } from '../words/playlist-words.ts';
-import { type StoredFacts, useMediaFacts } from './media-facts.ts';
+import { type KnownFacts, type StoredFacts, useKnownFacts } from './media-facts.ts';
 
 type ItemRowProps = {
   readonly item: PlayItem;
@@ -24,7 +23,7 @@ type ItemRowProps = {
 /** One item of a playlist: its place, what it shows and how long. */
 export function ItemRow({ item, stored, index, count, onChange, onMove, onRemove, onRead }: ItemRowProps): JSX.Element {
   const words = usePlaylistWords();
-  const known = useKnown(item, stored);
+  const known = useKnownFacts(item, stored);
   const plays = known === undefined || known.playability === 'plays';
   const showsPicture = known === undefined ? undefined : plays || known.playability === 'silent';
   const latest = useRef(onRead);
@@ -62,17 +61,7 @@ export function ItemRow({ item, stored, index, count, onChange, onMove, onRemove
   );
 }
 
-type Known = { readonly width: number; readonly height: number; readonly playability: Playability };
-
-/** What the server knows; of files from before it reads them, what the browser does. Undefined until one of them is known. */
-function useKnown({ file, kind }: PlayItem, stored: StoredFacts | undefined): Known | undefined {
-  const isStored = stored !== undefined && stored.width !== null && stored.height !== null && playabilityOf(stored) !== 'unknown';
-  const read = useMediaFacts(kind, file === null || isStored ? null : fileAddress(file));
-  if (isStored) return { width: stored.width ?? 0, height: stored.height ?? 0, playability: playabilityOf(stored) };
-  return read === undefined ? undefined : { width: read.width, height: read.height, playability: read.plays ? 'plays' : 'unknown' };
-}
-
-function factsOf(words: ReturnType<typeof usePlaylistWords>, item: PlayItem, known: Known | undefined): string {
+function factsOf(words: ReturnType<typeof usePlaylistWords>, item: PlayItem, known: KnownFacts | undefined): string {
   if (item.file === null) return words.noFile;
   if (known === undefined) return words.reading;
   if (known.playability !== 'plays') return words.faults[known.playability];
@@ -117,7 +106,7 @@ function SecondsInput({ item, isRead, onChange }: SecondsProps): JSX.Element {
       </span>
     );
   }
-  const isGood = typed === undefined || isLength(typed);
+  const isGood = typed === undefined || isTypedLength(typed);
   return (
     <span className="playlist-item__seconds">
       <input
@@ -131,9 +120,9 @@ function SecondsInput({ item, isRead, onChange }: SecondsProps): JSX.Element {
         onChange={({ target }) => {
           setTyped(target.value);
           // What is wrong goes into the draft as well: the form must not save another number than the one that is seen.
-          onChange({ ...item, display_length: isLength(target.value) ? Number(target.value) : 0 });
+          onChange({ ...item, display_length: isTypedLength(target.value) ? Number(target.value) : 0 });
         }}
-        onBlur={() => setTyped((before) => (before !== undefined && isLength(before) ? undefined : before))}
+        onBlur={() => setTyped((before) => (before !== undefined && isTypedLength(before) ? undefined : before))}
       />
       <span className="quiet">{words.secondsUnit}</span>
       {isGood ? null : (
@@ -143,8 +132,4 @@ function SecondsInput({ item, isRead, onChange }: SecondsProps): JSX.Element {
       )}
     </span>
   );
-}
-
-function isLength(text: string): boolean {
-  return /^\d{1,5}$/u.test(text.trim()) && Number(text) >= 1 && Number(text) <= playlistLimits.longestSeconds;
 }

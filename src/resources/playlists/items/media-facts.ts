@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
+import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
+import { type Playability, playabilityOf } from '../../../../contract/rules/files/file-types.ts';
+import type { PlayItem } from '../../../../contract/rules/playing/playlist.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 
 /** What the browser itself knows of a file. `seconds` is the length of a video; `plays` is false where the screen would stay black. */
@@ -84,4 +87,15 @@ export function useStoredFacts(digests: readonly string[]): ReadonlyMap<string, 
     retry: false,
   });
   return new Map((data ?? []).map((facts) => [facts.digest, facts]));
+}
+
+/** What an item shows: its size in pixels, and whether displays play it. */
+export type KnownFacts = { readonly width: number; readonly height: number; readonly playability: Playability };
+
+/** What the server knows; of files from before it reads them, what the browser does. Undefined until one of them is known. */
+export function useKnownFacts({ file, kind }: Pick<PlayItem, 'file' | 'kind'>, stored: StoredFacts | undefined): KnownFacts | undefined {
+  const isStored = stored !== undefined && stored.width !== null && stored.height !== null && playabilityOf(stored) !== 'unknown';
+  const read = useMediaFacts(kind, file === null || isStored ? null : fileAddress(file));
+  if (isStored) return { width: stored.width ?? 0, height: stored.height ?? 0, playability: playabilityOf(stored) };
+  return read === undefined ? undefined : { width: read.width, height: read.height, playability: read.plays ? 'plays' : 'unknown' };
 }

@@ -1,11 +1,10 @@
 import { useRecordContext } from 'ra-core';
 import { type JSX, useEffect, useMemo, useRef, useState } from 'react';
-import { addDays, type Day, weekdayOf } from '../../../../contract/rules/opening/calendar-days.ts';
-import { type Playable, type PlayTarget, playableOf, readyItems } from '../../../../contract/rules/playing/playlist.ts';
-import { candidatesFor, isFor } from '../../../../contract/rules/playing/playlist-ranking.ts';
-import { timelineOf } from '../../../../contract/rules/playing/timeline.ts';
-import { instantAt, localDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
-import { displayTarget, type PlayingInput, usePlayingInput } from '../../../branch-status/playing/playing-input.ts';
+import { addDays, type Day, mondayOf } from '../../../../contract/rules/opening/calendar-days.ts';
+import { instantOn } from '../../../../contract/rules/opening/open-instants.ts';
+import { playableOf, readyItems } from '../../../../contract/rules/playing/playlist.ts';
+import { localDay, wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
+import { usePlayingInput } from '../../../branch-status/playing/playing-input.ts';
 import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { textOf } from '../../../crud/core/row.ts';
@@ -16,10 +15,9 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { usePlaylistWords } from '../words/playlist-words.ts';
 import '../styles/playlists.css';
 import { NextLoss, type ShownLoss } from './drawn/next-loss.tsx';
+import { devicesOf, segmentAt } from './drawn/week-devices.ts';
 import { WeekGrid } from './drawn/week-grid.tsx';
-import { segmentName } from './drawn/week-row.tsx';
 import { WeekSentences } from './drawn/week-sentences.tsx';
-import type { WeekDevice } from './drawn/week-times.ts';
 
 /** A row that is not stored yet is the youngest of all. */
 const newId = Number.MAX_SAFE_INTEGER;
@@ -39,7 +37,7 @@ export function PlaylistWeek({ draft, fill }: FormSlotProps): JSX.Element {
   const ownId = Number(stored?.id ?? newId);
   const own = useMemo(() => ({ ...playableOf(draft), id: ownId, name: textOf(draft['name']) || words.unnamed }), [draft, ownId, words]);
   const { data, isError, refetch } = usePlayingInput(own.storeIds);
-  const monday = addDays(today, shift * daysOfWeek - ((weekdayOf(today) + 6) % daysOfWeek));
+  const monday = addDays(mondayOf(today), shift * daysOfWeek);
   const days = Array.from({ length: daysOfWeek }, (_, at) => addDays(monday, at));
   const [from, to] = [startOf(monday), startOf(addDays(monday, daysOfWeek))];
   const playlists = useMemo(() => [...(data?.playlists ?? []).filter(({ id }) => id !== own.id), own], [data, own]);
@@ -110,40 +108,13 @@ export function PlaylistWeek({ draft, fill }: FormSlotProps): JSX.Element {
   );
 }
 
-/** The segment of the device at the instant; undefined in a week that does not have it. */
-function segmentAt(devices: readonly WeekDevice[], { key, at }: ShownLoss): string | undefined {
-  const segment = devices.find((device) => device.key === key)?.segments.find(({ from, to }) => from <= at && at < to);
-  return segment === undefined ? undefined : segmentName(key, segment.from);
-}
-
-type Playlists = { readonly playlists: readonly Playable[]; readonly own: Playable };
-
-function devicesOf(ground: PlayingInput, { playlists, own }: Playlists, from: number, to: number): readonly WeekDevice[] {
-  const placed = (key: string, name: string, storeId: number, target: PlayTarget): readonly WeekDevice[] => {
-    // Only what the playlist is for: other devices are no matter of it.
-    if (!isFor(own, target)) return [];
-    const candidates = candidatesFor(playlists, target);
-    return [
-      { key, name, target, place: ground.stores.get(storeId) ?? '', segments: timelineOf(candidates, target, { from, to, ownId: own.id }) },
-    ];
-  };
-  return [
-    ...ground.displays.flatMap((row) => placed(`d${String(row['id'])}`, textOf(row['name']), Number(row['store_id']), displayTarget(row))),
-    ...ground.buttons.flatMap(({ touchScreenId, buttonId, storeId, kiosk, text }) =>
-      placed(`b${touchScreenId}.${buttonId}`, `${kiosk}: ${text}`, storeId, { kind: 'button', storeId, touchScreenId, buttonId }),
-    ),
-  ];
-}
-
 /** How many weeks the week of a day is after that of another one. */
 function weeksFrom(day: Day, later: Day): number {
-  const mondayOf = (one: Day): number => startOf(addDays(one, -((weekdayOf(one) + 6) % daysOfWeek)));
-  return Math.round((mondayOf(later) - mondayOf(day)) / weekMilliseconds);
+  return Math.round((Date.parse(mondayOf(later)) - Date.parse(mondayOf(day))) / weekMilliseconds);
 }
 
 function startOf(day: Day): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return instantAt({ year, month, day: date, hour: 0, minute: 0, second: 0 }).getTime();
+  return instantOn(day, '00:00').getTime();
 }
 
 function dayOf(day: Day): string {
