@@ -8,7 +8,7 @@ import { asksForPeriod, usualFilter } from './state/list-time.ts';
 import { searchOfList } from './state/own-search-params.ts';
 import { sortKeysOf } from './state/sort-keys.ts';
 import { chunkSize, flowKey, isContinuousIn } from './state/use-list-flow.ts';
-import { defaultViewKey, viewToOpen } from './views/view-state.ts';
+import { defaultViewKey, viewToOpen } from './views/view-address.ts';
 
 /** A query for a list as the data provider is asked it, under the name that react-admin has for the entity. */
 export type InitialQuery = { readonly name: string; readonly params: GetListParams };

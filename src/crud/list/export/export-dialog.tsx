@@ -5,7 +5,8 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
 import { ExportProgress } from './export-progress.tsx';
-import { ExportsContext, isUnderWay, useExports } from './exports.ts';
+import { isUnderWay } from './export-state.ts';
+import { ExportsContext, useExports } from './exports.ts';
 
 type ExportDialogProps = { readonly id: number; readonly onClose: () => void };
 

@@ -10,7 +10,8 @@ import './export-menu.css';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { useNotify } from '../../core/use-notify.ts';
-import { type Export, type ExportRequest, ExportsContext } from './exports.ts';
+import type { Export, ExportRequest } from './export-state.ts';
+import { ExportsContext } from './exports.ts';
 import type { ComingFile } from './take-export.ts';
 
 /** So many values a filter takes. */

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useWords, type Words } from '../../core/words.ts';
 import './export-progress.css';
-import type { UnderWay } from './exports.ts';
+import type { UnderWay } from './export-state.ts';
 
 /** How far an export is, by the rows that came where they can be counted. */
 export function ExportProgress({ state }: { readonly state: UnderWay }): JSX.Element {

@@ -8,7 +8,7 @@ import { NameDialog } from '../../core/name-dialog.tsx';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
 import { useViews } from './use-views.ts';
-import { writeViewAddress } from './view-state.ts';
+import { writeViewAddress } from './view-address.ts';
 import './views-menu.css';
 
 type ViewDialogProps = {

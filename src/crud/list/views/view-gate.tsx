@@ -7,7 +7,8 @@ import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
 import { useViews } from './use-views.ts';
-import { declaredSearch, defaultViewKey, fittingState, viewToOpen, writeViewAddress } from './view-state.ts';
+import { declaredSearch, defaultViewKey, viewToOpen, writeViewAddress } from './view-address.ts';
+import { fittingState } from './view-state.ts';
 
 type ViewGateProps = { readonly resource: AnyResource; readonly children: ReactNode };
 

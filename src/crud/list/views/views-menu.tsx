@@ -9,7 +9,8 @@ import { useWords } from '../../core/words.ts';
 import type { Columns } from '../state/use-columns.ts';
 import type { RecordList } from '../state/use-record-list.ts';
 import { useViews } from './use-views.ts';
-import { captureViewState, fittingState, isSameState, namedView } from './view-state.ts';
+import { namedView } from './view-address.ts';
+import { captureViewState, fittingState, isSameState } from './view-state.ts';
 import './views-menu.css';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 

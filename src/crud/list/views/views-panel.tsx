@@ -14,7 +14,7 @@ import { readRefusal } from '../../core/refusal.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
 import { useViews } from './use-views.ts';
-import { declaredSearch, defaultViewKey, writeViewAddress } from './view-state.ts';
+import { declaredSearch, defaultViewKey, writeViewAddress } from './view-address.ts';
 import './views-menu.css';
 
 type ViewsPanelProps = {

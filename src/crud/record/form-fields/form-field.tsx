@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { get, useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { isFixed, isRequired, isWritable } from '../../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { CheckRow } from '../../../ui/form/check-row.tsx';
@@ -9,7 +9,7 @@ import type { InputProps, NestedField } from '../../core/field-props.ts';
 import { isRow, type Row } from '../../core/row.ts';
 import { fieldLabel, type Words } from '../../core/words.ts';
 import { renderValue } from '../../fields/cells/shows.tsx';
-import { useFormValue } from '../../fields/inputs/form-value.ts';
+import { useFieldError, useFormValue } from '../../fields/inputs/form-value.ts';
 import { chooseInputShape, renderInput } from '../../fields/inputs/inputs.tsx';
 import { InCzech } from './text-language.tsx';
 
@@ -57,15 +57,6 @@ function helpOf({ path, name, words, resource }: FormFieldProps): string | undef
 function inCzechOf({ additions, name, field }: FormFieldProps): JSX.Element | undefined {
   if (field.kind !== 'text' || field.translates === undefined || additions.fields?.[name]?.input !== undefined) return undefined;
   return <InCzech name={field.translates} />;
-}
-
-function useFieldError(path: string): string | undefined {
-  const { errors } = useFormState({ name: path });
-  const error: unknown = get(errors, path);
-  const own = isRow(error) ? error : {};
-  // Errors of rows owned by a field lie under it; `root` is the field's own then.
-  const text = isRow(own['root']) ? own['root']['message'] : own['message'];
-  return typeof text === 'string' && text !== '' ? text : undefined;
 }
 
 function InputField(props: FormFieldProps): JSX.Element {
