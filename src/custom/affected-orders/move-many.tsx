@@ -4,7 +4,8 @@ import { clientMessageLength } from '../../../contract/derive/operations/paramet
 import { affectedPage } from '../../branch-status/booking/affected-orders.ts';
 import { useMoveManyWords } from '../../branch-status/booking/move-many.ts';
 import { ordersAddress } from '../../branch-status/booking/orders-address.ts';
-import { MessagesToClient, RecipientLines } from '../../resources/web-orders/recipients-preview/recipients-preview.tsx';
+import { RecipientLines } from '../../resources/web-orders/recipients-preview/recipients.tsx';
+import { MessagesToClient } from '../../resources/web-orders/recipients-preview/recipients-preview.tsx';
 import { useKeyDown } from '../../ui/behaviour/use-key-down.ts';
 import { Button, buttonClass } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';

@@ -1,5 +1,8 @@
 import { isCalendarDay } from '../../../contract/derive/clean.ts';
+import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { addDays, type Day, daysBetween } from '../../../contract/rules/opening/calendar-days.ts';
+import { orderStates } from '../../../contract/rules/orders/order-states.ts';
+import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
 import { addMonths, firstOf, lastOf, monthOf, weekOf } from '../../ui/calendar/month-days.ts';
 
 export const calendarViews = ['month', 'week', 'day'] as const;
@@ -77,4 +80,15 @@ export function daysThatFit<T extends { readonly day: Day }>(days: readonly T[],
 /** The same view one step later or earlier. */
 export function stepView(view: CalendarView, day: Day, step: 1 | -1): Day {
   return view === 'month' ? addMonths(day, step) : addDays(day, view === 'week' ? 7 * step : step);
+}
+
+/** Who cancelled or never confirmed takes no place. */
+export const shownStates = orderStates.filter((state) => state !== 'cancelled' && state !== 'expired');
+
+type OfService = { readonly storeId: number; readonly serviceId: number };
+
+/** The list of orders of one time, those that the calendar shows. */
+export function ordersAt({ storeId, serviceId }: OfService, { starts_at: at }: { readonly starts_at: string }): string {
+  const filter = { store_id: storeId, service_id: serviceId, starts_at_gte: at, starts_at_lte: at, state_in: shownStates };
+  return `${orders.page}?${storeParameter}=${storeId}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }

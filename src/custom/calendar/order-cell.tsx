@@ -10,9 +10,9 @@ import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
 import { urlDefaultQuery } from '../../crud/record/record-context/url-defaults.ts';
 import type { IconName } from '../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { ordersAt } from './calendar-address.ts';
 import { useCalendarWords } from './calendar-words.ts';
 import type { CalendarCell } from './day-layout.ts';
-import { shownStates } from './use-calendar.ts';
 
 export type CellTools = {
   readonly storeId: number;
@@ -128,16 +128,4 @@ function FreeCell({ cell, reached, time, storeId, serviceId, mayCreate, isDraggi
   const address = `${createPageOf(orders)}?${storeParameter}=${storeId}&${urlDefaultQuery({ service_id: serviceId, starts_at, ends_at })}`;
   const shared = { ...reached, ...drop, className: 'order-cell order-cell--free', 'aria-label': said.freePlace(time) };
   return mayCreate ? <Link {...shared} to={address} draggable={false} title={time} /> : <span {...shared} role="img" />;
-}
-
-type Of = { readonly storeId: number; readonly serviceId: number };
-
-/** The list of orders of one time. */
-function ordersAt(of: Of, { starts_at }: { readonly starts_at: string }): string {
-  return listOf(of, { starts_at_gte: starts_at, starts_at_lte: starts_at, state_in: shownStates });
-}
-
-function listOf({ storeId, serviceId }: Of, filter: object): string {
-  const whole = { store_id: storeId, service_id: serviceId, ...filter };
-  return `${orders.page}?${storeParameter}=${storeId}&filter=${encodeURIComponent(JSON.stringify(whole))}`;
 }

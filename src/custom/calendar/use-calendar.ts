@@ -9,12 +9,10 @@ import { groupBy } from '../../../contract/rules/values/group-by.ts';
 import { useCalls } from '../../crud/core/calls.ts';
 import { readAll } from '../../crud/core/read-all.ts';
 import { idOf, type Row, textOf } from '../../crud/core/row.ts';
-import type { Weeks } from './calendar-address.ts';
+import { shownStates, type Weeks } from './calendar-address.ts';
 import type { CalendarOrder } from './day-layout.ts';
 
 const follows = ['orders', 'booking-plans', 'web-groups', 'opening-plans', 'opening-exceptions', 'day-marks', 'service-blocks'] as const;
-/** Who cancelled or never confirmed takes no place. */
-export const shownStates = orderStates.filter((state) => state !== 'cancelled' && state !== 'expired');
 
 export type KnownOrder = CalendarOrder & { readonly serviceId: number; readonly row: Row };
 

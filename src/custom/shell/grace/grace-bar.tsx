@@ -1,16 +1,24 @@
 import './grace-bar.css';
-import { type JSX, useEffect, useLayoutEffect, useRef } from 'react';
+import { type JSX, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { GraceWords } from '../../../../contract/messages/cs/console/counter/grace.ts';
 import { graceSeconds } from '../../../../contract/rules/orders/grace.ts';
 import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { useClock } from '../../../crud/core/clock.ts';
-import { useWords, type Words } from '../../../crud/core/words.ts';
+import { useWords } from '../../../crud/core/words.ts';
+import { useUndoKey } from '../../../ui/behaviour/use-undo-key.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { usePress } from '../../../ui/button/use-single-run.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { describeKeptReason, type LeavingChange, type Refused, useGraceWords, useLeaving, useTakeBack } from './use-grace.ts';
+import {
+  describeKeptReason,
+  describeLeaving,
+  type LeavingChange,
+  type Refused,
+  useGraceWords,
+  useLeaving,
+  useTakeBack,
+} from './use-grace.ts';
 
 /** The bar at the bottom, over every screen and dialog: what is about to leave, and one press that takes the newest change back. */
 export function GraceBar(): JSX.Element | null {
@@ -59,7 +67,9 @@ function Bar({ change, earlier, onTakeBack }: BarProps): JSX.Element {
           </span>
         </strong>
         <span>
-          {[detailOf(change, words, dates.shortWeekdays, now()), earlier === 0 ? '' : words.earlier(earlier)].filter(Boolean).join(', ')}
+          {[describeLeaving(change, words, dates.shortWeekdays, now()), earlier === 0 ? '' : words.earlier(earlier)]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </p>
       <button
@@ -77,36 +87,6 @@ function Bar({ change, earlier, onTakeBack }: BarProps): JSX.Element {
       <span className="grace__left" aria-hidden="true" style={{ inlineSize: `${(100 * seconds) / graceSeconds}%` }} />
     </section>
   );
-}
-
-/** Whom the change is about and by which way they would learn of it. */
-function detailOf(
-  { orders, total, purpose, waiting }: LeavingChange,
-  words: GraceWords,
-  weekdays: Words['dates']['shortWeekdays'],
-  now: Date,
-): string {
-  const [only] = orders;
-  const ways = words.by(waiting.map(({ channel }) => channel));
-  if (only === undefined || total > 1) return words.many(total, orders.map(({ name }) => name).join(', '), total - orders.length);
-  const slot = slotTime(only.starts_at, weekdays, now);
-  const what = purpose === 'cancelled' ? words.cancelled(only.name, slot) : words.moved(only.name, slot);
-  return ways === '' ? what : `${what} ${ways}`;
-}
-
-/** Ctrl+Z presses the button, except where it takes back what is being typed. */
-function useUndoKey(button: { readonly current: HTMLButtonElement | null }): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
-        return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, [contenteditable="true"]') !== null) return;
-      event.preventDefault();
-      button.current?.click();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [button]);
 }
 
 type KeptDialogProps = { readonly refused: Refused; readonly onTakeBack: () => Promise<void>; readonly onClose: () => void };

@@ -11,7 +11,7 @@ import { useClock, useFromClock } from '../../../crud/core/clock.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { useWords, wordsHook } from '../../../crud/core/words.ts';
+import { useWords, type Words, wordsHook } from '../../../crud/core/words.ts';
 
 const leavingKey = ['leaving-changes'] as const;
 
@@ -104,4 +104,19 @@ export const useGraceWords = wordsHook<GraceWords>(czech, english);
 /** Why an order was not taken back. */
 export function describeKeptReason(words: GraceWords, { reason, by }: { readonly reason: KeptReason; readonly by: string | null }): string {
   return reason === 'changed' ? words.changed(by) : words.reasons[reason];
+}
+
+/** Whom the change is about and by which way they would learn of it. */
+export function describeLeaving(
+  { orders: changed, total, purpose, waiting }: LeavingChange,
+  words: GraceWords,
+  weekdays: Words['dates']['shortWeekdays'],
+  now: Date,
+): string {
+  const [only] = changed;
+  const ways = words.by(waiting.map(({ channel }) => channel));
+  if (only === undefined || total > 1) return words.many(total, changed.map(({ name }) => name).join(', '), total - changed.length);
+  const slot = slotTime(only.starts_at, weekdays, now);
+  const what = purpose === 'cancelled' ? words.cancelled(only.name, slot) : words.moved(only.name, slot);
+  return ways === '' ? what : `${what} ${ways}`;
 }

@@ -4,8 +4,9 @@ import { useFormState } from 'react-hook-form';
 import type { FormSlotProps, RevertConfirmationProps } from '../../../crud/core/additions/slots.ts';
 import { idOf } from '../../../crud/core/row.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { RecipientLines } from './recipients-preview.tsx';
+import { RecipientLines } from './recipients.tsx';
 import { useRecipientsWords } from './recipients-words.ts';
+import './recipients-preview.css';
 
 /** What a client comes by: they are written to when it changes. */
 const visit = ['store_id', 'service_id', 'starts_at', 'ends_at'];

@@ -1,29 +1,25 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type JSX, useId } from 'react';
 import { clientMessageLength } from '../../../../contract/derive/operations/parameters.ts';
-import type { MessagePreview, MessagePurpose, RecipientsPreview as Told } from '../../../../contract/operations/booking/order-message.ts';
+import type { MessagePreview, MessagePurpose } from '../../../../contract/operations/booking/order-message.ts';
 import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
 import { smsSize } from '../../../../contract/rules/text/sms-length.ts';
 import type { ActionConfirmationProps } from '../../../crud/core/additions/slots.ts';
-import { useCalls } from '../../../crud/core/calls.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { FormattedText } from '../../../crud/fields/cells/formatted-text.tsx';
 import { useRested } from '../../../crud/fields/references/use-rested.ts';
 import { Field } from '../../../ui/field/field.tsx';
 import { CheckRow } from '../../../ui/form/check-row.tsx';
+import { type Asked, RecipientLines, useRecipients } from './recipients.tsx';
 import { useRecipientsWords } from './recipients-words.ts';
 import './recipients-preview.css';
-
-/** The time to which an order is moved. */
-type Visit = { readonly starts_at: string; readonly ends_at: string };
 
 const purposes: Readonly<Record<string, MessagePurpose | undefined>> = { confirm: 'created', cancel: 'cancelled', move: 'changed' };
 
 /** Time for which nothing is typed before the message is shown as it would arrive. */
 const restMilliseconds = 400;
 
-type ToldClientsProps = ActionConfirmationProps & { readonly visit?: Visit | undefined };
+type ToldClientsProps = ActionConfirmationProps & Pick<Asked, 'visit'>;
 
 /**
  * In the question before orders are changed: who is written to and by which way, why someone is not, a message to them with what they
@@ -34,14 +30,14 @@ export function RecipientsPreview({ action, ...rest }: ToldClientsProps): JSX.El
   return purpose === undefined ? null : <ToldOf purpose={purpose} {...rest} />;
 }
 
-type ToldOfProps = Omit<ToldClientsProps, 'action'> & { readonly purpose: MessagePurpose };
+type ToldOfProps = Omit<ToldClientsProps, 'action'> & Pick<Asked, 'purpose'>;
 
 function ToldOf({ purpose, rows, note, onNote, visit }: ToldOfProps): JSX.Element {
   const words = useRecipientsWords();
   const id = useId();
   const { isQuiet, message } = note;
   const rested = useRested(message, restMilliseconds);
-  const { data } = useTold({ purpose, rows, message: rested, visit });
+  const { data } = useRecipients({ purpose, rows, message: rested, visit });
   const isOne = data === undefined ? 'ids' in rows && rows.ids.length === 1 : data.orders === 1;
   const isReached = data === undefined || data.reached > 0;
   return (
@@ -78,57 +74,8 @@ function ToldOf({ purpose, rows, note, onNote, visit }: ToldOfProps): JSX.Elemen
 
 /** The messages to the client of the first of the orders as they will arrive, with their name and what is typed for them. */
 export function MessagesToClient({ purpose, rows, message, visit }: Omit<Required<Asked>, 'asksAnswer'>): JSX.Element | null {
-  const { data } = useTold({ purpose, rows, message: useRested(message, restMilliseconds), visit, asksAnswer: true });
+  const { data } = useRecipients({ purpose, rows, message: useRested(message, restMilliseconds), visit, asksAnswer: true });
   return data?.preview == null ? null : <ShownMessages preview={data.preview} isOne={false} />;
-}
-
-/** Who is written to and by which way, or why no one is, in a sentence each. */
-export function RecipientLines({ purpose, rows }: Pick<ToldOfProps, 'purpose' | 'rows'>): JSX.Element {
-  const words = useRecipientsWords();
-  const { data, isError } = useTold({ purpose, rows });
-  if (data === undefined) return <p className="quiet">{isError ? words.failed : words.loading}</p>;
-  return (
-    <>
-      {linesOf(words, data).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </>
-  );
-}
-
-/** The same in one text, for what is reported once it is done; empty until it is known. */
-export function useRecipientsText(purpose: MessagePurpose, rows: ToldOfProps['rows'], isQuiet: boolean): string {
-  const words = useRecipientsWords();
-  const { data } = useTold({ purpose, rows });
-  if (isQuiet) return words.isQuiet;
-  return data === undefined ? '' : linesOf(words, data).join(' ');
-}
-
-type Asked = Pick<ToldOfProps, 'purpose' | 'rows' | 'visit'> & { readonly message?: string; readonly asksAnswer?: boolean };
-
-function useTold({ purpose, rows, message = '', visit, asksAnswer = false }: Asked): UseQueryResult<Told> {
-  const { ask } = useCalls();
-  const written = message.trim() === '' ? {} : { client_message: message };
-  return useQuery({
-    queryKey: ['recipients-preview', purpose, rows, written, visit ?? null, asksAnswer],
-    queryFn: ({ signal }) =>
-      ask('POST /orders/told', { body: { purpose, ...rows, ...written, ...visit, ...(asksAnswer ? { asks_answer: true } : {}) }, signal }),
-    // What was shown stays until the message with what was typed since has come.
-    placeholderData: (before) => before,
-    retry: false,
-    gcTime: 0,
-  });
-}
-
-function linesOf(words: ReturnType<typeof useRecipientsWords>, { ways, untold, orders }: Told): readonly string[] {
-  const isOne = orders === 1;
-  return [
-    ...ways.map(({ channel, count, recipient, leaves }) => {
-      if (recipient === null) return leaves ? words.getsMany(channel, count) : words.staysMany(channel, count);
-      return leaves ? words.gets(channel, recipient) : words.stays(channel, recipient);
-    }),
-    ...untold.map(({ reason, count }) => (isOne ? words.untold[reason] : words.untoldMany(reason, count))),
-  ];
 }
 
 type ShownMessagesProps = { readonly preview: MessagePreview; readonly isOne: boolean };
