@@ -1,29 +1,28 @@
 import { type JSX, memo } from 'react';
 import { Link } from 'react-router';
-import { capitalise } from '../../../contract/messages/basics/grammar.ts';
 import { choiceLabel } from '../../../contract/messages/texts.ts';
 import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
 import { type MonitoringWarning, monitoringWarnings } from '../../../contract/rules/branch-status/monitoring-warnings.ts';
 import type { StoreState } from '../../../contract/rules/branch-status/store-state.ts';
-import type { StoreWarning, WatchLimits } from '../../../contract/rules/branch-status/store-warnings.ts';
+import type { WatchLimits } from '../../../contract/rules/branch-status/store-warnings.ts';
 import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
 import type { StoreWithState } from '../../branch-status/all-stores/filter-stores.ts';
 import { useBranchOverviewWords } from '../../branch-status/all-stores/overview-words.ts';
-import { formatMinutes } from '../../branch-status/format-duration.ts';
 import { useKnown } from '../../branch-status/reported-value.tsx';
 import { SilenceAction } from '../../branch-status/silence-advice.tsx';
 import { silenceWords } from '../../branch-status/silence-words.ts';
 import { StateSince } from '../../branch-status/state-since.tsx';
 import { StateMark } from '../../branch-status/store-state.tsx';
-import { readWatched, useWarningText } from '../../branch-status/store-warnings.ts';
+import { readWatched } from '../../branch-status/store-warnings.ts';
 import type { TwoDays } from '../../branch-status/timeline/day-spans.ts';
 import { Timeline, useMinute } from '../../branch-status/timeline/timeline.tsx';
 import { formatDay } from '../../crud/core/format.ts';
 import { useConsoleWords, useMessages } from '../../providers/words/console-words.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { DeviceLine, DevicesThen, LaggingDisplayLine, OutdatedDeviceLine } from './device-lines.tsx';
-import { type FactAbout, listStatusFacts, StatusFacts } from './status-facts.tsx';
-import { outageLogOf, useWarningWords, WarningLine } from './warning-line.tsx';
+import { type FactAbout, listStatusFacts } from './fact-about.ts';
+import { StatusFacts } from './status-facts.tsx';
+import { LongWaitLine, outageLogOf, useWarningWords, WarningLine } from './warning-line.tsx';
 
 type AttentionBlockProps = StoreWithState & { readonly limits: WatchLimits; readonly hours: TwoDays | undefined };
 
@@ -102,7 +101,7 @@ function StoreWarningLine({ store, concern, now }: ToldConcernProps): JSX.Elemen
       return <WarningLine text={text} action={<Link to={outageLogOf(store.id)}>{overview.show.outages}</Link>} />;
     }
     case 'waiting':
-      return <LongWait {...{ store, now }} troubles={concern.troubles} />;
+      return <LongWaitLine {...{ store, now }} troubles={concern.troubles} />;
     case 'sync':
       return <WarningLine text={words.sync} action={<Link to={`${page}?tab=waiting`}>{overview.show.changes}</Link>} />;
     case 'designs':
@@ -120,27 +119,4 @@ function StoreWarningLine({ store, concern, now }: ToldConcernProps): JSX.Elemen
     default:
       return <DeviceLine {...{ now }} device={concern.device} />;
   }
-}
-
-type LongWaitProps = Omit<ToldConcernProps, 'concern'> & { readonly troubles: readonly StoreWarning[] };
-
-/** Who waits too long, and whether more desks can be opened. */
-function LongWait({ store: { id, services, desks }, troubles, now }: LongWaitProps): JSX.Element {
-  const { monitoring } = useMessages().console;
-  const words = useWarningWords();
-  const said = useWarningText();
-  const [first] = services;
-  const text = troubles.map((trouble) =>
-    trouble.kind === 'long_wait' && first !== undefined
-      ? words.longWait(first.name, formatMinutes(monitoring, Math.floor((now.getTime() - Date.parse(first.waiting_since)) / 60_000)))
-      : said(trouble),
-  );
-  const next = desks.open < desks.count ? words.openMore(desks.open, desks.count) : words.allOpen;
-  return (
-    <WarningLine
-      text={`${capitalise(text.join(', '))}.`}
-      next={desks.count === 0 ? undefined : next}
-      action={<Link to={`/stores/${id}?tab=monitoring`}>{words.show.operation}</Link>}
-    />
-  );
 }

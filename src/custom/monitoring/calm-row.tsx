@@ -9,7 +9,8 @@ import { Timeline } from '../../branch-status/timeline/timeline.tsx';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { listStatusFacts, StatusFacts } from './status-facts.tsx';
+import { listStatusFacts } from './fact-about.ts';
+import { StatusFacts } from './status-facts.tsx';
 
 type CalmRowProps = Pick<StoreWithState, 'store'> & { readonly hours: StoreHours | undefined };
 

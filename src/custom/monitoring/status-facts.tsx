@@ -2,7 +2,6 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { choiceLabel } from '../../../contract/messages/texts.ts';
 import type { MonitoredStore, WaitingService } from '../../../contract/operations/monitoring.ts';
-import type { MonitoringWarning } from '../../../contract/rules/branch-status/monitoring-warnings.ts';
 import { Ago } from '../../branch-status/ago.tsx';
 import { formatMinutes } from '../../branch-status/format-duration.ts';
 import { PlayedNames } from '../../branch-status/playing/played-names.tsx';
@@ -10,36 +9,8 @@ import { ReserveServices } from '../../branch-status/services-now.tsx';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { formatDay, formatInstant } from '../../crud/core/format.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
+import type { FactAbout } from './fact-about.ts';
 import { outageLogOf, useWarningWords } from './warning-line.tsx';
-
-/** What is reported of a store: what a concern may be about, and what never is one. */
-export type FactAbout = Exclude<MonitoringWarning['about'], 'designs'> | 'desks' | 'playing' | 'communication';
-
-const all: readonly FactAbout[] = [
-  'waiting',
-  'desks',
-  'touch_screens',
-  'virtual_displays',
-  'playing',
-  'changes',
-  'communication',
-  'sync',
-  'outages',
-  'licence',
-];
-
-/** What there is to tell of a store apart from what is wrong: without what it does not have, and what is not known of a silent one. */
-export function listStatusFacts(store: MonitoredStore, wrong: ReadonlySet<FactAbout>, isOfToday: boolean): readonly FactAbout[] {
-  const { desks, touch_screens: kiosks, virtual_displays: displays, licence } = store;
-  const missing: readonly FactAbout[] = [
-    ...(isOfToday ? [] : (['waiting'] as const)),
-    ...(desks.count === 0 ? (['desks'] as const) : []),
-    ...(kiosks.count === 0 ? (['touch_screens'] as const) : []),
-    ...(displays.count === 0 ? (['virtual_displays', 'playing'] as const) : []),
-    ...(licence.state === 'none' ? (['licence'] as const) : []),
-  ];
-  return all.filter((about) => !wrong.has(about) && !missing.includes(about));
-}
 
 type StandingFactsProps = { readonly store: MonitoredStore; readonly facts: readonly FactAbout[]; readonly isNow: boolean };
 

@@ -1,7 +1,14 @@
 import type { JSX, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { capitalise } from '../../../contract/messages/basics/grammar.ts';
 import { type BranchWarningWords, branchWarnings as czech } from '../../../contract/messages/cs/console/stores/branch-warnings.ts';
 import { branchWarnings as english } from '../../../contract/messages/en/console/stores/branch-warnings.ts';
+import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
+import type { StoreWarning } from '../../../contract/rules/branch-status/store-warnings.ts';
+import { formatMinutes } from '../../branch-status/format-duration.ts';
+import { useWarningText } from '../../branch-status/store-warnings.ts';
 import { wordsHook } from '../../crud/core/words.ts';
+import { useMessages } from '../../providers/words/console-words.ts';
 
 /** Words of the warnings of a branch: no other screen uses them. */
 export const useWarningWords = wordsHook<BranchWarningWords>(czech, english);
@@ -29,5 +36,32 @@ export function WarningLine({ text, next, action }: ConcernLineProps): JSX.Eleme
       </div>
       {action}
     </li>
+  );
+}
+
+type LongWaitProps = {
+  readonly store: Pick<MonitoredStore, 'id' | 'services' | 'desks'>;
+  readonly troubles: readonly StoreWarning[];
+  readonly now: Date;
+};
+
+/** Who waits too long, and whether more desks can be opened. */
+export function LongWaitLine({ store: { id, services, desks }, troubles, now }: LongWaitProps): JSX.Element {
+  const { monitoring } = useMessages().console;
+  const words = useWarningWords();
+  const said = useWarningText();
+  const [first] = services;
+  const text = troubles.map((trouble) =>
+    trouble.kind === 'long_wait' && first !== undefined
+      ? words.longWait(first.name, formatMinutes(monitoring, Math.floor((now.getTime() - Date.parse(first.waiting_since)) / 60_000)))
+      : said(trouble),
+  );
+  const next = desks.open < desks.count ? words.openMore(desks.open, desks.count) : words.allOpen;
+  return (
+    <WarningLine
+      text={`${capitalise(text.join(', '))}.`}
+      next={desks.count === 0 ? undefined : next}
+      action={<Link to={`/stores/${id}?tab=monitoring`}>{words.show.operation}</Link>}
+    />
   );
 }
