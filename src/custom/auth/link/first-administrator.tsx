@@ -21,7 +21,7 @@ export function FirstSteps(): JSX.Element {
 }
 
 /** Someone has just made the first account: what the page said when it was loaded no longer holds. */
-export function forgetEmptiness(): void {
+function forgetEmptiness(): void {
   delete document.documentElement.dataset['empty'];
 }
 
@@ -46,6 +46,7 @@ export function FirstAdministratorForm({ hash, onSaved }: FirstAdministratorForm
     }),
     send: async () => {
       await askWithoutSession(transport)('POST /auth/lost-password/{hash}', { path: { hash }, body: { name, email, password } });
+      forgetEmptiness();
       onSaved();
     },
   });

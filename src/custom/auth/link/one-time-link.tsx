@@ -11,7 +11,7 @@ import { buttonClass } from '../../../ui/button/button-class.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { AuthLayout, AuthLink, type Go, Waiting } from '../layout/auth-layout.tsx';
 import { NewPasswordForm } from '../password/new-password-form.tsx';
-import { FirstAdministratorForm, forgetEmptiness } from './first-administrator.tsx';
+import { FirstAdministratorForm } from './first-administrator.tsx';
 
 /** What a one-time link is for, and for which account; `invalid` when it no longer holds. */
 type LinkMeaning = {
@@ -86,13 +86,7 @@ export function OneTimeLink({ hash, go }: OneTimeLinkProps): JSX.Element {
       {isDone ? (
         <Done text={auth.firstAdministrator.saved} go={go} />
       ) : (
-        <FirstAdministratorForm
-          hash={hash}
-          onSaved={() => {
-            forgetEmptiness();
-            setDone(true);
-          }}
-        />
+        <FirstAdministratorForm hash={hash} onSaved={() => setDone(true)} />
       )}
     </AuthLayout>
   );

@@ -3,7 +3,7 @@ import type { StatisticsChoices } from '../../../../contract/operations/statisti
 import { exactMinutes } from '../../../../contract/rules/statistics/histogram.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { ChoicePopover } from '../../../statistics/bar/choice-popover.tsx';
-import { NarrowingPopover } from '../../../statistics/bar/narrowing.tsx';
+import { NarrowingPopover } from '../../../statistics/bar/narrowing-popover.tsx';
 import { FileMenu } from '../../../statistics/shown/file-menu.tsx';
 import { useQuestion } from '../../../statistics/use-question.ts';
 import { Button } from '../../../ui/button/button.tsx';

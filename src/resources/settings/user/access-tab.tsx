@@ -1,15 +1,15 @@
 import type { JSX, ReactNode } from 'react';
-import { type Actor, type Area, areas, fulfils, isLimited, isSuperAdministrator } from '../../../../contract/basics/access.ts';
+import { type Actor, areas, fulfils, isLimited, isSuperAdministrator } from '../../../../contract/basics/access.ts';
 import type { AccessWords } from '../../../../contract/messages/cs/console/settings/access.ts';
 import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
-import { resourceNamed, resources } from '../../../crud/core/named.ts';
-import { choiceLabel, useWords, type Words } from '../../../crud/core/words.ts';
+import { resources } from '../../../crud/core/named.ts';
+import { useWords, type Words } from '../../../crud/core/words.ts';
 import { ReferenceNames } from '../../../crud/fields/references/reference-name.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { useAccessWords } from './access-words.ts';
+import { areaNames, hindranceOf, useAccessWords, whyOf } from './access-words.ts';
 import './access-tab.css';
 import { computedOf } from '../../../../contract/derive/computed.ts';
 import { accountState } from '../../../../contract/rules/accounts/account-state.ts';
@@ -54,12 +54,6 @@ export function AccessTab({ record }: RecordSlotProps): JSX.Element | null {
       </div>
     </Panel>
   );
-}
-
-function whyOf(access: AccessWords, user: Actor): string {
-  if (user.role === 'superAdministrator') return access.byRole;
-  if (isSuperAdministrator(user)) return access.byLevel(user.level, user.maxLevelForSharingPrivileges);
-  return user.resources.length === 0 ? access.nothing : access.byAreas;
 }
 
 /** Each area with what it opens in the menu: the user's own, and all of them for a super administrator. */
@@ -130,20 +124,4 @@ function mayOf(words: Words, access: AccessWords, { name, may, by, areas: openin
       {further} <span className="quiet">({reason})</span>
     </>
   );
-}
-
-function hindranceOf(
-  words: Words,
-  access: AccessWords,
-  entity: EntityAccess,
-  { actions, why, missing }: EntityAccess['hindrances'][number],
-): string {
-  const reason = why === 'areas' ? access.why.areas(areaNames(words, missing)) : access.why[why];
-  if (!isOpen(entity)) return reason;
-  const does = actions.flatMap((action) => (action === 'list' || action === 'show' ? [] : [access.does[action]]));
-  return `${access.mayNot(words.grammar.list(does))} ${reason}`;
-}
-
-function areaNames(words: Words, named: readonly Area[]): string {
-  return words.grammar.list(named.map((value) => choiceLabel(words, resourceNamed('users'), { name: 'resources', value })));
 }

@@ -8,7 +8,14 @@ import { Check } from '../../../ui/field/check.tsx';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
 import type { CopyOutcome } from '../copying/copying-steps.tsx';
-import { type CopiedService, type CopiedServicesOfStore, isWritten, listServiceParts, nameServicePart } from './left-out.ts';
+import {
+  type CopiedService,
+  type CopiedServicesOfStore,
+  isWritten,
+  listOfferedServices,
+  listServiceParts,
+  nameServicePart,
+} from './left-out.ts';
 import { useServiceWords } from './service-words.ts';
 
 const results = ['created', 'changed', 'refused', 'left', 'unchanged'] as const;
@@ -108,12 +115,10 @@ function ticketsOf({ changes }: CopiedService, said: (prefix: string, from: numb
   return said(textOf(after['ticket_prefix']), Number(after['number_from']), Number(after['number_to']));
 }
 
-type Offered = { readonly id: number; readonly name: string; readonly parts: readonly string[] };
-
 /** How much of the preview is copied, and each service that can be left out of all stores at once. */
 function LeftOutServices({ rows, left, onToggle }: Omit<CopyOutcome<CopiedServicesOfStore>, 'isDone'>): JSX.Element | null {
   const words = useServiceWords().copying;
-  const offered = offeredIn(rows);
+  const offered = listOfferedServices(rows);
   const parts = offered.flatMap((one) => one.parts).filter((part) => !left.has(part));
   const stores = new Set(parts.map((part) => part.split(' ')[0]));
   if (offered.length === 0) return null;
@@ -132,18 +137,4 @@ function LeftOutServices({ rows, left, onToggle }: Omit<CopyOutcome<CopiedServic
       )}
     </div>
   );
-}
-
-/** Services that would be written somewhere, in their order. */
-function offeredIn(stores: readonly CopiedServicesOfStore[]): readonly Offered[] {
-  const offered = new Map<number, { readonly id: number; readonly name: string; readonly parts: string[] }>();
-  for (const store of stores) {
-    for (const service of store.services.filter(isWritten)) {
-      const { service_id: id, name } = service;
-      const one = offered.get(id) ?? { id, name, parts: [] };
-      one.parts.push(nameServicePart(store, service));
-      offered.set(id, one);
-    }
-  }
-  return [...offered.values()];
 }

@@ -20,6 +20,22 @@ export function listServiceParts(store: CopiedServicesOfStore): readonly string[
   return store.services.flatMap((service) => (isWritten(service) ? [nameServicePart(store, service)] : []));
 }
 
+type Offered = { readonly id: number; readonly name: string; readonly parts: readonly string[] };
+
+/** Services that would be written somewhere, in their order, each with its parts at all stores. */
+export function listOfferedServices(stores: readonly CopiedServicesOfStore[]): readonly Offered[] {
+  const offered = new Map<number, { readonly id: number; readonly name: string; readonly parts: string[] }>();
+  for (const store of stores) {
+    for (const service of store.services.filter(isWritten)) {
+      const { service_id: id, name } = service;
+      const one = offered.get(id) ?? { id, name, parts: [] };
+      one.parts.push(nameServicePart(store, service));
+      offered.set(id, one);
+    }
+  }
+  return [...offered.values()];
+}
+
 /** What was shown of each service of the stores. */
 export function listSeenServices(stores: readonly CopiedServicesOfStore[]): readonly string[] {
   return stores.flatMap(({ services }) => services.map(({ seen }) => seen));
