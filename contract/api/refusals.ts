@@ -27,7 +27,7 @@ export function refusalsOf(operation: Operation): readonly ErrorCode[] {
 const everyCode = Object.keys(errorStatus).filter((code): code is ErrorCode => Object.hasOwn(errorStatus, code));
 
 /** What the gates may refuse, by what the operation says of itself. */
-export function gateRefusals(operation: Operation): readonly ErrorCode[] {
+function gateRefusals(operation: Operation): readonly ErrorCode[] {
   const { method, path, stage, booking, provenWithinMinutes } = operation;
   return [
     ...faults,

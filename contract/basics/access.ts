@@ -64,7 +64,7 @@ export type Verdict =
   | { readonly may: false; readonly why: 'areas'; readonly missing: readonly Area[] };
 
 /** Whether the actor has what is needed, and why. */
-export function judgeNeeds(actor: Actor, needs: Needs): Verdict {
+function judgeNeeds(actor: Actor, needs: Needs): Verdict {
   if (needs === 'everyone') return { may: true, by: 'everyone' };
   if (isSuperAdministrator(actor)) return { may: true, by: actor.role === 'superAdministrator' ? 'role' : 'level' };
   if (needs === 'superAdministrator') return { may: false, why: 'superAdministrator' };

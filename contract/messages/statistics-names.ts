@@ -78,7 +78,7 @@ export function periodName({ from, to }: { readonly from: string; readonly to: s
 }
 
 /** A day with its weekday: `st 18. 11. 2026`. */
-export function dayWithWeekday(day: string, { words }: Pick<NameWords, 'words'>): string {
+function dayWithWeekday(day: string, { words }: Pick<NameWords, 'words'>): string {
   return `${words.shortWeekdays[weekdayOf(day)] ?? ''} ${formatDay(day)}`;
 }
 

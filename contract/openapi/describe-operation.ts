@@ -78,7 +78,7 @@ function requestBodyOf({ bodySchema, isBodyOptional, fileTypes }: Operation): Js
 type Responses = Readonly<Record<string, JsonSchema>>;
 
 /** By status, which response of the components an operation refuses with. */
-export function refusalsByStatus(operation: Operation): Responses {
+function refusalsByStatus(operation: Operation): Responses {
   return Object.fromEntries(
     [...refusalGroups(operation)].map(([status, codes]) => [String(status), { $ref: `#/components/responses/${nameOf(status, codes)}` }]),
   );

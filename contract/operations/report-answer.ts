@@ -38,11 +38,11 @@ export type Pause = (typeof pauses)[number];
  * What became of one sending. `attached`: letters with the file; `linked`: the file is too large for mail, letters have a link;
  * `kept`: the server has no way out for e-mail; `failed`: the file could not be made; `paused`: nothing was sent.
  */
-export const sendingResults = ['attached', 'linked', 'kept', 'failed', 'paused'] as const;
+const sendingResults = ['attached', 'linked', 'kept', 'failed', 'paused'] as const;
 export type SendingResult = (typeof sendingResults)[number];
 
 /** When and to whom a template is sent by e-mail. */
-export const reportSchedule = object({
+const reportSchedule = object({
   rhythm: choice(rhythms),
   weekday: note(nullable(whole), 'Of each week; 0 is Monday.'),
   day: note(nullable(whole), 'Of each month; where it is shorter, its last day.'),

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
 /** What the demonstration issuer signs can be checked with; it counts next to demonstration data alone (`require-issuer.ts`). */
-export const demonstrationPublicKey = 'MCowBQYDK2VwAyEAyd1fEx0VYNOto5R6fGtd9Wo0a3fR8uTfmUcT2UfXeK0=';
+const demonstrationPublicKey = 'MCowBQYDK2VwAyEAyd1fEx0VYNOto5R6fGtd9Wo0a3fR8uTfmUcT2UfXeK0=';
 
 /** Reads an Ed25519 public key: SPKI as base64 or PEM; null for what is none. */
 export function readPublicKey(text: string): KeyObject | null {

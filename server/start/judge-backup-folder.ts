@@ -17,7 +17,7 @@ export function judgeBackupFolder(folder: string | null, say: Say, log: Pick<Log
 }
 
 /** Makes the folder of backups if it is not there, and writes a file into it. Returns why that is not possible, or null. */
-export function tryFolder(folder: string): string | null {
+function tryFolder(folder: string): string | null {
   const file = path.join(folder, `.poradnik-${randomUUID()}`);
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -31,9 +31,6 @@ export type Connection = {
   cut(): void;
 };
 
-/** RFC 6455: the connection was lost without a word. */
-export const lostWithoutWord = 1006;
-
 /** Opens a socket to the central and proves that both sides hold the key. */
 export function connect(request: ConnectionRequest): Connection {
   const { code, key, revision, skewMs } = request;

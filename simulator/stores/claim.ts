@@ -36,7 +36,7 @@ export function wish(folder: string, code: string): void {
 }
 
 /** No one waits for the store any more. */
-export function forgetWish(folder: string, code: string): void {
+function forgetWish(folder: string, code: string): void {
   rmSync(wishOf(folder, code), { force: true });
 }
 

@@ -3,7 +3,7 @@ import { reportedOutageKinds } from '../../rules/branch/outages.ts';
 import { branchInstant } from './values.ts';
 
 export const branchDevices = ['touch_screen', 'virtual_display'] as const;
-export const paperLevels = ['enough', 'low', 'out'] as const;
+const paperLevels = ['enough', 'low', 'out'] as const;
 
 const identifier = z.int().min(1).max(2_147_483_647);
 /** Numbered by the branch, the same for all events of one ticket. */

@@ -6,7 +6,7 @@ const sequence = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 const values = z.record(z.string(), z.json());
 
 /** Why something that a branch said was not taken. The socket stays open; where it closes, the code says why. */
-export const branchFaults = ['unknown_type', 'malformed', 'out_of_turn', 'unknown_revision', 'busy'] as const;
+const branchFaults = ['unknown_type', 'malformed', 'out_of_turn', 'unknown_revision', 'busy'] as const;
 
 /** Why an event that was received does not count, or not whole: no one understands it, or it names what is not the store's. */
 export const branchRefusals = [

@@ -9,7 +9,7 @@ import { fileFacts, isFileDigest, ofDigest, uploadedFor } from './file-operation
 const mostFiles = 200;
 
 /** `unavailable`: the server has no program that converts. `none`: not asked for, cancelled, or the server was started again meanwhile. */
-export const conversionStates = ['unavailable', 'none', 'waiting', 'converting', 'done', 'failed'] as const;
+const conversionStates = ['unavailable', 'none', 'waiting', 'converting', 'done', 'failed'] as const;
 
 /** Why a conversion failed: no room on the disk, a program that hung, a result that is too big, a store that does not answer, or the video. */
 export const conversionFailures = ['disk_full', 'hung', 'too_big', 'store', 'damaged'] as const;

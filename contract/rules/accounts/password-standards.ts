@@ -36,7 +36,7 @@ const atMost = (name: NumberName, most: number, code: ShortcomingCode): Demand =
 
 type NumberName = { [Name in keyof JudgedPolicy]: JudgedPolicy[Name] extends number ? Name : never }[keyof JudgedPolicy];
 
-export const shortcomingCodes = [
+const shortcomingCodes = [
   'length',
   'super_length',
   'composition',

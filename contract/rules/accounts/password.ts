@@ -19,7 +19,7 @@ export function passwordRulesFor(policy: PasswordPolicy, isSuperAdministrator: b
   return { ...rules, minimal_password_length: Math.max(rules.minimal_password_length, ofSuper) };
 }
 
-export const passwordRuleNames = [
+const passwordRuleNames = [
   'minimal_password_length',
   'small_letter_is_required',
   'capital_letter_is_required',

@@ -47,7 +47,7 @@ type JudgedOrder = {
  * Since when the data of a client serve nothing: a cancelled order is over when it is cancelled, one that no one confirmed soon after
  * it was made, every other one with its time.
  */
-export function overSince({ state, created_at, ends_at, cancelled_at }: JudgedOrder): Date {
+function overSince({ state, created_at, ends_at, cancelled_at }: JudgedOrder): Date {
   if (state === 'cancelled') return cancelled_at ?? ends_at;
   return state === 'expired' ? created_at : ends_at;
 }

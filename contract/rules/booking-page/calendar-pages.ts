@@ -1,7 +1,7 @@
 import { addDays, type Day, mondayOf } from '../opening/calendar-days.ts';
 
 /** So many weeks are on one page of the calendar. */
-export const weeksOfPage = 5;
+const weeksOfPage = 5;
 
 /** The weeks of a page from Monday to Sunday. The first page begins with the week of the first day: a client has no use for weeks before it. */
 export function weeksOfPageFrom(first: Day, page: number): readonly (readonly Day[])[] {

@@ -2,7 +2,7 @@
 export const mostTiles = 60;
 
 /** So long each page of a wall is. */
-export const wallPageSeconds = 15;
+const wallPageSeconds = 15;
 
 /**
  * Tiles of a wall by pages, as even as they can be: what needs someone is on each of them, first. Should that fill a screen

@@ -17,7 +17,7 @@ export function clipsFor({ pattern, language }: Spoken, { number, desk }: Called
 }
 
 /** The clip of a word. */
-export function wordClip(word: string): string {
+function wordClip(word: string): string {
   return `word:${word}`;
 }
 

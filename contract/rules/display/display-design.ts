@@ -42,7 +42,7 @@ const voice = z.strictObject({
 });
 
 /** What a display shows and says. `call`: colours of the newest call. The order of columns is that on the screen. */
-export const displayDesign = z.strictObject({
+const displayDesign = z.strictObject({
   format: z.literal(1),
   columns: z.array(column).check(z.minLength(columnKinds.length), z.maxLength(columnKinds.length)),
   rows: z.int().check(...within(displayLimits.rows)),

@@ -16,7 +16,7 @@ export type KeptReason = (typeof keptReasons)[number];
 export const comparedFields = ['store_id', 'service_id', 'starts_at', 'ends_at', 'state', 'pin', 'move_answer'] as const;
 
 /** Everything that a move or a cancellation writes. */
-export const returnedFields = [
+const returnedFields = [
   ...comparedFields,
   'over_capacity_reason',
   'move_reason',

@@ -89,7 +89,7 @@ export function unpackNumbers(digits: string, width: number): readonly number[] 
 }
 
 /** Where the bands of a spread begin, in minutes: all of them bounds of the histogram, so that counts are exact. */
-export const spreadMinutes = [0, 5, 10, 15, 20, 25, 30, 45, 60, 90] as const satisfies readonly (0 | (typeof exactMinutes)[number])[];
+const spreadMinutes = [0, 5, 10, 15, 20, 25, 30, 45, 60, 90] as const satisfies readonly (0 | (typeof exactMinutes)[number])[];
 
 export type Band = { readonly from: number /** Null of the last. */; readonly to: number | null; readonly count: number };
 

@@ -7,7 +7,7 @@ export const targetMinutes = ['5', '10', '15', '20', '30', '45', '60'] as const;
 export const usualTarget = { minutes: '15', percent: 80 } as const;
 
 /** What part of those who are owed a call is to be called within the target, where no one set it. */
-export const usualTargetShare = usualTarget.percent / 100;
+const usualTargetShare = usualTarget.percent / 100;
 
 /** Whether a value says that the target is missed: only shares of who was called in time do. */
 export function isBelowTarget(name: MeasureName, value: number | null, share = usualTargetShare): boolean {

@@ -39,7 +39,7 @@ export type SystemFacts = {
 };
 
 /** Limits in hours. */
-export const systemLimits = {
+const systemLimits = {
   /** A night, its making and its check, and half a day to notice. */
   backupOldHours: 36,
   /** Jobs begin within seconds; one that runs for long lets another one wait. */

@@ -98,7 +98,7 @@ export function momentText(instant: Date, language: Language): Pick<TagValues, '
 }
 
 /** `2. 12. 2026` of `středa 2. 12. 2026`. */
-export function withoutWeekday(day: string): string {
+function withoutWeekday(day: string): string {
   return day.replace(/^\p{L}+ (?=\d+\. \d+\.)/u, '');
 }
 

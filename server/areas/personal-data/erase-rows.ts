@@ -78,6 +78,6 @@ export function holdsPerson(table: string): RawBuilder<unknown> {
 }
 
 /** The columns of the table that hold personal values. */
-export function personalColumns(table: string): readonly string[] {
+function personalColumns(table: string): readonly string[] {
   return erasedValues(table).map(([column]) => column);
 }

@@ -32,7 +32,7 @@ export function definitionsOf(resource: AnyResource, lookup: Lookup): readonly s
 }
 
 /** Columns of the primary key: what belongs to a store can be distributed by it, what grows for ever partitioned by time. */
-export function primaryKeyOf(resource: AnyResource): readonly string[] {
+function primaryKeyOf(resource: AnyResource): readonly string[] {
   const owner = resource.limitedBy === 'store_id' ? ['store_id'] : [];
   return [...owner, ...(resource.endless === true ? ['created_at'] : []), 'id'];
 }

@@ -34,7 +34,7 @@ function columnsOf(resource: AnyResource, live: boolean): readonly BulkColumn[] 
 const links = [plainColumn('parent_id', 'integer'), plainColumn('position', 'integer')];
 
 /** Inserts the rows that rows of an entity own. */
-export async function insertChildren(client: pg.ClientBase, resource: AnyResource, rows: readonly ValuesByName[]): Promise<void> {
+async function insertChildren(client: pg.ClientBase, resource: AnyResource, rows: readonly ValuesByName[]): Promise<void> {
   for (const [name, field] of fieldsOf(resource)) {
     if (field.kind !== 'children') continue;
     const columns = Object.entries(field.fields).flatMap(([child, itsField]) => bulkColumn(child, itsField) ?? []);

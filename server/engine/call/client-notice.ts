@@ -34,7 +34,7 @@ function messageIn({ tellsClients }: AnyResource, body: unknown): string | undef
 }
 
 /** A message to clients as it was typed, without needless space; undefined where there is none. */
-export function parseClientMessage(values: Readonly<Record<string, unknown>>): string | undefined {
+function parseClientMessage(values: Readonly<Record<string, unknown>>): string | undefined {
   const text = parseText(values, clientMessageKey);
   if (text === null || isBlank(text)) return undefined;
   const message = cleanText(text);

@@ -1,7 +1,7 @@
 import { type Ask, type Export, type Page, type Place, readPage, start } from '../../db/export/page.ts';
 
 /** The first page is short, so that the first bytes leave soon; later ones are of the size that page 08 settles. */
-export const pageRows = { first: 1000, further: 20_000 } as const;
+const pageRows = { first: 1000, further: 20_000 } as const;
 
 /** The beginning of an export: read before anything is answered, so that what is wrong with it is still a refusal. */
 export function firstPage(made: Export, ask: Ask): Promise<Page> {

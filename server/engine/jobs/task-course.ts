@@ -32,7 +32,7 @@ export const taskColumns = sql`t.id, t.kind, t.owner_id, t.state, t.done, t.tota
 export type NewTask = Pick<Task, 'kind' | 'owner_id' | 'input' | 'address' | 'request_id'>;
 
 /** A server that lets a task alone for as long is taken for dead: its tasks are taken up by another. */
-export const lifeSignSeconds = 60;
+const lifeSignSeconds = 60;
 /** How often a task is begun before what keeps killing the server is given up. */
 const mostAttempts = 3;
 

@@ -43,7 +43,7 @@ const shape = /^(?<oldest>\d{1,19}):(?<next>\d{1,19}):(?<running>(?:\d{1,19}(?:,
 const maximalLength = 4000;
 
 /** Whether the database would take the text for a snapshot: anyone who asks may send anything. */
-export function isSnapshot(text: string): boolean {
+function isSnapshot(text: string): boolean {
   const parts = text.length > maximalLength ? undefined : shape.exec(text)?.groups;
   if (parts === undefined) return false;
   const [oldest, next] = [BigInt(parts['oldest'] ?? '0'), BigInt(parts['next'] ?? '0')];

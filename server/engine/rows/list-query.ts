@@ -53,7 +53,7 @@ function countedIn(given: unknown): Pick<ListQuery, 'countUpTo'> {
 }
 
 /** Words that are searched for; null when there are none. */
-export function readSearch(q: unknown): string | null {
+function readSearch(q: unknown): string | null {
   if (q === undefined || q === null || q === '') return null;
   if (typeof q !== 'string' || q.length > searching.longest || q.includes('\u0000'))
     throw refuse('invalid_filter', { details: { name: 'q' } });

@@ -23,7 +23,7 @@ export function requireVisibility(resource: AnyResource, all: readonly AnyResour
 }
 
 /** The same without a refusal: undefined where the user sees nothing. */
-export function visibilityOf(resource: AnyResource, all: readonly AnyResource[], user: Actor, action: Action): Visibility | undefined {
+function visibilityOf(resource: AnyResource, all: readonly AnyResource[], user: Actor, action: Action): Visibility | undefined {
   if (may(user, resource, action)) return { view: 'whole' };
   const referrers = all.filter(
     (other) => may(user, other, 'list') && Object.values(other.fields).some((field) => leadsTo(field, resource)),

@@ -62,7 +62,7 @@ function attribute(name: string, value: string): string {
 }
 
 /** Addresses of people: everything but the API, files and health, and names of files. */
-export function isScreen(url: string): boolean {
+function isScreen(url: string): boolean {
   const path = url.split('?')[0] ?? '/';
   return !/^\/(?:central|files|health|metrics|assets)(?:\/|$)/u.test(path) && !/\.\w+$/u.test(path);
 }

@@ -33,7 +33,7 @@ export type CellContent =
 export type DayLayout = { readonly lanes: number; readonly cells: readonly CalendarCell[] };
 
 /** With more places than these a time is one cell that says how many are taken. */
-export const mostLanes = 4;
+const mostLanes = 4;
 
 /** What is in the column of a day: a lane is one place. */
 export function dayLayout({ times, intervals }: OfferedDay, orders: readonly CalendarOrder[], now: Date): DayLayout {
@@ -57,7 +57,7 @@ export function dayLayout({ times, intervals }: OfferedDay, orders: readonly Cal
 }
 
 /** Whether someone is coming at a time when the office is closed. */
-export function isColliding(order: CalendarOrder, intervals: readonly Interval[], now: Date): boolean {
+function isColliding(order: CalendarOrder, intervals: readonly Interval[], now: Date): boolean {
   const [starts, ends] = [new Date(order.starts_at), new Date(order.ends_at)];
   return ends > now && openStates.includes(order.state) && !isOpenThroughout(starts, ends, () => intervals);
 }

@@ -5,7 +5,7 @@ export const sidebarStates = ['fixed', 'collapsed', 'collapsedText', 'boxed', 'f
 export type SidebarState = (typeof sidebarStates)[number];
 
 /** Name in the browser's storage. */
-export const sidebarKey = 'poradnik.sidebar';
+const sidebarKey = 'poradnik.sidebar';
 
 export type SidebarStore = {
   readonly get: () => ReadonlySet<SidebarState>;

@@ -1,6 +1,6 @@
 import { CentralError, readErrorBody, speaksOfError } from './central-error.ts';
 
-export const timeoutMilliseconds = 30_000;
+const timeoutMilliseconds = 30_000;
 
 export type Call = {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';

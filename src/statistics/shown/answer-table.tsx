@@ -123,7 +123,7 @@ type Line = { readonly name: string; readonly values: Said; readonly compared: S
 type Row = StatisticsAnswer['rows'][number];
 
 /** Unknown values come last, whichever way rows are ordered. Without an order they are as they were answered. */
-export function orderedRows(rows: readonly Row[], order: RowOrder | null, nameOf: (row: NamedRow) => string): readonly Row[] {
+function orderedRows(rows: readonly Row[], order: RowOrder | null, nameOf: (row: NamedRow) => string): readonly Row[] {
   if (order === null) return rows;
   const { by, isDown } = order;
   const sign = isDown ? -1 : 1;

@@ -27,7 +27,7 @@ export type TableRow = {
 };
 
 /** What is in a column of the row, with what the row puts around it. */
-export function wrapCell(row: TableRow, column: string, shown: ReactNode = row.cell(column)): ReactNode {
+function wrapCell(row: TableRow, column: string, shown: ReactNode = row.cell(column)): ReactNode {
   return row.around === undefined ? shown : row.around(column, shown);
 }
 

@@ -84,7 +84,7 @@ const page = z.strictObject({
 });
 
 /** The pages of a kiosk: positions in pixels of the touch screen, texts in the languages that it offers. */
-export const kioskLayout = z.strictObject({
+const kioskLayout = z.strictObject({
   format: z.literal(1),
   width: whole(320, 7_680),
   height: whole(240, 7_680),

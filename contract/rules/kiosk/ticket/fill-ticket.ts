@@ -50,7 +50,7 @@ export function fillCode({ text }: Pick<TicketCode, 'text'>, values: TicketValue
 type Filled = Omit<FilledText, 'line' | 'part'>;
 
 /** The texts of one line: none, one, or three for a service with what is before and after it. */
-export function fillLine(line: TicketLine, ticket: PrintedTicket): readonly Filled[] {
+function fillLine(line: TicketLine, ticket: PrintedTicket): readonly Filled[] {
   return textsOf(line, ticket)
     .map((one) => ({ ...one, text: one.text.trim() }))
     .filter(({ text }) => text !== '');

@@ -2,9 +2,9 @@ import { type KioskButton, type KioskLanguage, type KioskLayout, type KioskPage,
 import { type KioskCondition, shownCondition } from './parameters.ts';
 
 /** Digits of the PIN of an order. */
-export const pinDigits = 6;
+const pinDigits = 6;
 /** Seconds that a ticket takes to be printed, and that a notice stays without a touch. */
-export const visitSeconds = { printing: 2, notice: 8 } as const;
+const visitSeconds = { printing: 2, notice: 8 } as const;
 
 /** A ticket as the visitor reads it; null is unknown. */
 export type VisitTicket = {
@@ -90,10 +90,7 @@ export function visit(state: Visit, event: VisitEvent, facts: VisitFacts): Visit
 }
 
 /** Whether a press of the button does something. */
-export function isPressable(
-  { function: does, service_id: service }: KioskButton,
-  { isAvailable }: Pick<VisitFacts, 'isAvailable'>,
-): boolean {
+function isPressable({ function: does, service_id: service }: KioskButton, { isAvailable }: Pick<VisitFacts, 'isAvailable'>): boolean {
   if (does === 'information' || does === 'pin_pad') return false;
   return does !== 'ticket' || (service !== null && isAvailable(service));
 }

@@ -36,7 +36,7 @@ export function forecastError(hours: readonly PastHour[]): ForecastError | null 
 }
 
 /** From so many days of a weekday on their error decides which guess is used. */
-export const fewestErrorDays = 4;
+const fewestErrorDays = 4;
 
 /** Whether the naive guess was no worse than ours, so that it is used. */
 export function isNaiveBetter(error: ForecastError | null, days: number): boolean {

@@ -6,7 +6,7 @@ import { inOpenHours } from './open-minutes.ts';
 export const daysForecast = 14;
 /** So many of the latest open days of the same weekday are looked at, and from so many something is said. */
 export const similarDays = 8;
-export const fewestSimilarDays = 4;
+const fewestSimilarDays = 4;
 /** Desks are those of fewer days: people change places sooner than clients change habits. */
 const deskDays = 4;
 /** How much less each earlier day weighs. */

@@ -20,7 +20,7 @@ export type EditedPlan = readonly EditedDesk[];
 export const mostNewDesks = 5;
 export const mostBreaks = 4;
 
-export const planFaults = [
+const planFaults = [
   'time_missing',
   'hours_reversed',
   'outside_office',

@@ -5,7 +5,7 @@ import { listPlayedClients, listPlayedDesks, type PastDay } from './past-day.ts'
 import { playClients } from './play-clients.ts';
 
 /** A day is played so many times, each time with other times at the desk. */
-export const playsOfPast = 10;
+const playsOfPast = 10;
 
 /** How a day that is over was, and how the engine plays it with the same arrivals and the same desks. Waits are in minutes. */
 export type PastComparison = {

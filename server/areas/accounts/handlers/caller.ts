@@ -14,7 +14,7 @@ export function callerOf(call: Pick<Call, 'header' | 'address' | 'requestId' | '
 }
 
 /** By what a browser is known that has signed in to an account before; it outlives the session and lets no one in. */
-export const deviceCookieName = '__Host-devices';
+const deviceCookieName = '__Host-devices';
 
 /**
  * The answer to who has just proved to be the account, for the client to be known by. A program gets it too: one that sends it
@@ -30,7 +30,7 @@ export function knownFromNow<const A extends Answer>(
 }
 
 /** The cookie itself, for pages that a browser is led to. */
-export function deviceCookie(digestKey: Uint8Array, call: Pick<Call, 'cookies'>, userId: number): string {
+function deviceCookie(digestKey: Uint8Array, call: Pick<Call, 'cookies'>, userId: number): string {
   const value = rememberDevice(digestKey, userId, call.cookies[deviceCookieName] ?? null);
   return `${deviceCookieName}=${value}; Path=/; HttpOnly; Secure; SameSite=Strict; Max-Age=${guessingLimits.deviceDays * 86_400}`;
 }

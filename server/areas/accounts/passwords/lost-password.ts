@@ -14,7 +14,7 @@ import { refuseBadPassword } from './judge-password.ts';
 import { replacePassword, setFirstPassword } from './replace-password.ts';
 
 /** Page 02, Passwords; a link a minute and five an hour are enough for anyone who really lost it. */
-export const linkLimits = { minutes: 30, restSeconds: 60, perHour: 5 } as const;
+const linkLimits = { minutes: 30, restSeconds: 60, perHour: 5 } as const;
 
 type Asked = { readonly username: string; readonly language: Language };
 type Account = { readonly id: number; readonly name: string; readonly email: string };

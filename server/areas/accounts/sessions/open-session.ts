@@ -15,7 +15,7 @@ export type SessionTools = Accounts & { readonly readToken: TokenReader; readonl
 const activeSteps = 60_000;
 
 /** The session of an access token, if it holds now. Background requests do not count as activity (page 08). */
-export async function openSession(entrance: SessionTools, accessToken: string, isBackground: boolean): Promise<Session> {
+async function openSession(entrance: SessionTools, accessToken: string, isBackground: boolean): Promise<Session> {
   const now = entrance.clock.now();
   const claims = await entrance.readToken(accessToken, now);
   if (claims === null) throw refuse('Unauthorized');

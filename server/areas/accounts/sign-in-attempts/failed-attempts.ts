@@ -32,7 +32,7 @@ export async function recordFailure(accounts: Accounts, { account, attempt, lang
 type Told = { readonly email: string; readonly attempt: Try; readonly language: Language; readonly caller: Caller };
 
 /** The user learns by e-mail what the answer must not say: that the next try waits, or that the account is blocked. */
-export async function notifyOfFailure(accounts: Accounts, { email, attempt, language, caller }: Told): Promise<void> {
+async function notifyOfFailure(accounts: Accounts, { email, attempt, language, caller }: Told): Promise<void> {
   const facts = { when: instantText(accounts.clock.now()), address: caller.address };
   const letters = chooseLetters(language);
   if (attempt.blocks) await queueUserEmail(accounts, accounts.db, email, letters.accountBlocked({ ...facts, mayKnownEnter: true }));

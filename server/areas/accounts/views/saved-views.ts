@@ -13,7 +13,7 @@ export function listViews(db: Database, reader: Owner, resource: string): Promis
 }
 
 /** One view that the reader sees, or undefined: what others keep to themselves does not exist. */
-export async function findView(db: Database, reader: Owner, id: number, isDeleted = false): Promise<SavedView | undefined> {
+async function findView(db: Database, reader: Owner, id: number, isDeleted = false): Promise<SavedView | undefined> {
   const [view] = await viewsWhere(db, reader, sql`v.id = ${id} and v.deleted_at is ${isDeleted ? sql`not null` : sql`null`}`);
   return view;
 }

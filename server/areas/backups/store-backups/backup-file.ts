@@ -33,7 +33,7 @@ export function backupFile({ entities, ...head }: BackupContent): Buffer {
 }
 
 /** Reads a file and holds it against its checksums; throws the refusal that says what is wrong with it. */
-export function readBackupFile(file: Uint8Array): BackupContent {
+function readBackupFile(file: Uint8Array): BackupContent {
   const text = textIn(file);
   const lines = text.split('\n', mostLines);
   const head = objectIn(lines[0] ?? '', 'backup_unreadable');

@@ -55,10 +55,10 @@ export async function rowsOfStore(
 }
 
 /** What a backup keeps of a row. */
-export function keptRow(resource: AnyResource, row: WholeRow): KeptRow {
+function keptRow(resource: AnyResource, row: WholeRow): KeptRow {
   return { id: row.id, ...Object.fromEntries(keptFields(resource).map((name) => [name, row[name] ?? null])) };
 }
 
-export function keptEntity({ resource, own, shared }: StoreRows): KeptEntity {
+function keptEntity({ resource, own, shared }: StoreRows): KeptEntity {
   return { name: resource.name, rows: own.map((row) => keptRow(resource, row)), shared: shared.map(({ id }) => id) };
 }

@@ -21,7 +21,7 @@ export const firstPurpose: Readonly<Partial<Record<OrderState, TemplatePurpose>>
 };
 
 /** Channels whose address the change corrects: it was filled in and is different now. */
-export function correctedChannels({ before, after }: Corrected): readonly MessageChannel[] {
+function correctedChannels({ before, after }: Corrected): readonly MessageChannel[] {
   return messageChannels.filter((channel) => {
     const name = addressField[channel];
     return typeof before[name] === 'string' && before[name] !== after[name];

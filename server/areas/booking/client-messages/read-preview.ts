@@ -28,7 +28,7 @@ type Written = { readonly id: number; readonly name: string; readonly email: boo
 const hidden = '…';
 
 /** Preview of the message to the client, made by the same function as the message that is sent. */
-export async function readPreview(asked: Asked, written: Written): Promise<MessagePreview | null> {
+async function readPreview(asked: Asked, written: Written): Promise<MessagePreview | null> {
   const { db, now, outward, purpose, visit, asksAnswer, clientMessage = null } = asked;
   const [found] = await readOrders(db, [written.id]);
   if (found === undefined) return null;

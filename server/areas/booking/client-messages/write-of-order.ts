@@ -56,7 +56,7 @@ export async function writeOfOrder(teller: Teller, orderId: number, purpose: Tem
 }
 
 /** The wording with a line about the PIN, which is another one than in what was written before. */
-export function withNewPin(language: Language, { content, ...wording }: Wording): Wording {
+function withNewPin(language: Language, { content, ...wording }: Wording): Wording {
   return { ...wording, content: `${content}\n\n${chooseLetters(language).newPin}` };
 }
 

@@ -83,7 +83,7 @@ export function endingFieldOf({ name }: Pick<AnyResource, 'name'>): string | und
 }
 
 /** What of a row a branch is notified: never what is kept encrypted, live, or from branches. */
-export function branchValues(resource: AnyResource, row: Values): Values {
+function branchValues(resource: AnyResource, row: Values): Values {
   return Object.fromEntries(fieldsOf(resource).flatMap(([name, field]) => (isForBranch(field) ? [[name, row[name] ?? null]] : [])));
 }
 

@@ -15,7 +15,7 @@ import { isAmong, listPersonValues } from './of-person.ts';
 const handled: readonly string[] = ['orders', 'email-blacklist', 'outbox', ...staff];
 
 /** All other entities. Their declarations say which fields are personal. */
-export const declaredEntities: readonly AnyResource[] = Object.values<AnyResource>(registry).filter(({ name }) => !handled.includes(name));
+const declaredEntities: readonly AnyResource[] = Object.values<AnyResource>(registry).filter(({ name }) => !handled.includes(name));
 
 /** A personal value of a row; `child` names the field within a row of the children field. */
 export type HeldValue = { readonly field: string; readonly child: string | null; readonly value: string };

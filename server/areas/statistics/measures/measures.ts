@@ -1,5 +1,5 @@
 /** Counts, and times in milliseconds. */
-export const ticketSums = {
+const ticketSums = {
   tickets: 'integer',
   clients: 'integer',
   called: 'integer',

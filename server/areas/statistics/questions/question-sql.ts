@@ -63,7 +63,7 @@ export function isOfWholeStores({
 }
 
 /** Rows of sums and histograms by key; of hours, counts and sums of all hours of the total or of a weekday. */
-export function answerSql(scope: Scope): Sql {
+function answerSql(scope: Scope): Sql {
   const { by, today } = scope;
   const columns = readColumns(scope);
   const names = sql.raw(

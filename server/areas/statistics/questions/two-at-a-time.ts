@@ -1,5 +1,5 @@
 /** So many questions of one person are answered at once on a server: the others wait, and slow no one else. */
-export const questionsAtOnce = 2;
+const questionsAtOnce = 2;
 
 /** Runs the work of each person a few at a time, in the order in which it came. */
 export function twoAtATime(): <T>(person: number, work: () => Promise<T>) => Promise<T> {

@@ -19,7 +19,7 @@ import { deskTimesSince, readEmployees } from '../questions/read-employees.ts';
 import { readVisits } from '../questions/read-visits.ts';
 
 /** Fewer employees without names are not shown apart. */
-export const fewestUnnamed = 3;
+const fewestUnnamed = 3;
 
 type Asked = {
   readonly actor: Actor;

@@ -42,7 +42,7 @@ async function answerKey(tools: StoreTools, call: SignedCallOf<'stores.key'>): P
  * Gives the store a new pre-shared key and answers it: the only time that it is reported. It is kept sealed; history and
  * audit say that it changed and nothing more (page 03, Store).
  */
-export async function renewBranchKey(context: WriteContext, id: number, secret: Uint8Array, { find }: Entities): Promise<string> {
+async function renewBranchKey(context: WriteContext, id: number, secret: Uint8Array, { find }: Entities): Promise<string> {
   const row = await lockedRow(context, id);
   const key = newSecret();
   const values = { pre_shared_key: seal(secret, sealedPlace('branch_keys', id), key), key_made_at: context.now.toISOString() };

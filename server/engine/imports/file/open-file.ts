@@ -50,7 +50,7 @@ function nextMessage(worker: Worker): Promise<Message> {
   });
 }
 
-export const fileFormats = ['csv', 'xlsx'] as const;
+const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /** A table in a file: its records come one by one, the first one first. */

@@ -74,7 +74,7 @@ export function useRecordList(resource: AnyResource, { within, isTrash = false }
 }
 
 /** So many rows of a record are seen at a glance. */
-export const mostPlainRows = 10;
+const mostPlainRows = 10;
 
 /**
  * Whether a list within a record is without search, filters, pages and choice of columns, as there is nothing to search. Once

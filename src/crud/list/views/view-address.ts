@@ -8,7 +8,7 @@ import { columnsKey } from '../state/use-columns.ts';
 import { fittingState } from './view-state.ts';
 
 /** Name in the address next to those of ra-core, which hands on whatever it does not know. */
-export const viewKey = 'view';
+const viewKey = 'view';
 
 /** The address of a view: all of its state, so that it can be sent to anybody; what is in the address already holds over it. */
 export function writeViewAddress(resource: AnyResource, view: Pick<SavedView, 'id' | 'state'>, over?: URLSearchParams): string {

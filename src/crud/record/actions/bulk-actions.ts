@@ -24,7 +24,7 @@ export function describeAction(words: Words, resource: AnyResource, action: stri
 }
 
 /** Words of an action that the entity declares. */
-export function actionWords(words: Words, resource: AnyResource, action: string): ActionWords | undefined {
+function actionWords(words: Words, resource: AnyResource, action: string): ActionWords | undefined {
   return words.labelsOf(resource).actions?.[action];
 }
 

@@ -15,7 +15,7 @@ export function stateFieldOf({ resource, additions }: Headed): string | undefine
 }
 
 /** Fields with the values that matter most: those that the entity names, or else the first short ones of its list. */
-export function factFieldsOf(headed: Headed): readonly string[] {
+function factFieldsOf(headed: Headed): readonly string[] {
   const { resource, additions } = headed;
   if (resource.singleton === true) return [];
   if (additions.head?.facts !== undefined) return additions.head.facts;

@@ -22,7 +22,7 @@ const most = 8;
 const staysMilliseconds = 1000;
 
 /** The record at the address of its page or of a tab; undefined on every other screen. */
-export function recordAt(pathname: string): Visited | undefined {
+function recordAt(pathname: string): Visited | undefined {
   const found = resources.flatMap((resource) => {
     const pattern = recordPatternOf(resource);
     const id = Number(matchPath({ path: pattern, end: false }, pathname)?.params['id']);

@@ -143,7 +143,7 @@ type Offer = {
 };
 
 /** What is offered: all stores, those chosen last, each by name; of a search what it found. */
-export function storeGroups({ words, stores, total, recent, query }: Offer): readonly StoreOptionGroup[] {
+function storeGroups({ words, stores, total, recent, query }: Offer): readonly StoreOptionGroup[] {
   const named = stores.map((store) => optionOf(store, 'store'));
   if (query !== '') return named.length === 0 ? [] : [{ key: 'found', title: undefined, options: named }];
   const last = stores.length <= longList ? [] : recent.flatMap((id) => stores.filter((store) => store.id === id));

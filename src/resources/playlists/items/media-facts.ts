@@ -56,7 +56,7 @@ export function readMedia(kind: 'image' | 'video', address: string): Promise<Med
 const known = new Map<string, Promise<MediaFacts>>();
 
 /** What is known of a stored file; undefined until it is read. A file never changes, so it is read once. */
-export function useMediaFacts(kind: 'image' | 'video', address: string | null): MediaFacts | undefined {
+function useMediaFacts(kind: 'image' | 'video', address: string | null): MediaFacts | undefined {
   const [facts, setFacts] = useState<MediaFacts>();
   useEffect(() => {
     if (address === null) return undefined;

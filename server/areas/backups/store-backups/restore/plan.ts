@@ -6,7 +6,7 @@ import type { WholeRow } from '../../../../db/rows/present.ts';
 import type { KeptEntity, KeptRow } from '../backup-file.ts';
 import type { StoreRows } from '../snapshot.ts';
 
-export const plannedActions = ['create', 'edit', 'bring_back', 'delete'] as const;
+const plannedActions = ['create', 'edit', 'bring_back', 'delete'] as const;
 export type PlannedAction = (typeof plannedActions)[number];
 
 /** One thing that bringing a store back to its backup does to a record. `row` is the record as it is, `wanted` as it was. */
