@@ -4,9 +4,9 @@ import { recordPageOf } from '../../contract/derive/addresses.ts';
 import { orders } from '../../contract/resources/web-orders/orders.ts';
 import { clockTime } from '../../contract/rules/orders/order-name.ts';
 import { type Row, textOf } from '../crud/core/row.ts';
+import type { OrderStep } from '../resources/web-orders/offered-steps.ts';
 import { additions } from '../resources/web-orders/orders.tsx';
-import type { OrderStep } from '../resources/web-orders/steps/offered-steps.ts';
-import { StepButtons } from '../resources/web-orders/steps/step-buttons.tsx';
+import { StepButtons } from '../resources/web-orders/step-buttons.tsx';
 import './person-row.css';
 
 type PersonRowProps = {

@@ -21,7 +21,7 @@ const ownButtons = [
   'src/custom/kiosk-editor/properties/look-properties.tsx',
   'src/custom/kiosk-editor/stage/stage.tsx',
   'src/custom/kiosk-editor/stage/toolbar.tsx',
-  'src/custom/shell/grace/grace-bar.tsx',
+  'src/custom/shell/grace-bar.tsx',
   'src/custom/shell/menu/sidebar.tsx',
   'src/custom/shell/notifications/toasts.tsx',
   'src/custom/shell/search/search-button.tsx',

@@ -6,7 +6,7 @@ import { useIdle } from '../../ui/behaviour/idle.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Brand } from '../../ui/icon/brand.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { type Tool, useAppearanceDialog, useFullScreen } from './appearance/appearance-tools.tsx';
+import { type Tool, useAppearanceDialog, useFullScreen } from './appearance-tools.tsx';
 import './header.css';
 import { languages } from '../../../contract/messages/basics/catalogue.ts';
 import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';

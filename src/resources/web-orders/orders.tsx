@@ -16,7 +16,7 @@ const RecipientsOfMove = lazyPart(async () => (await ofTime()).RecipientsOfMove)
 const RecipientsOfRevert = lazyPart(async () => (await ofTime()).RecipientsOfRevert);
 const MoveOrder = lazyPart(async () => (await import('./times/move-order.tsx')).MoveOrder);
 const OrderConsent = lazyPart(async () => (await import('./order/order-consent.tsx')).OrderConsent);
-const RowSteps = lazyPart(async () => (await import('./steps/step-buttons.tsx')).RowSteps);
+const RowSteps = lazyPart(async () => (await import('./step-buttons.tsx')).RowSteps);
 const MoveSelected = lazyPart(async () => (await import('./times/move-selected.tsx')).MoveSelected);
 const OrderTools = lazyPart(async () => (await import('./day-print/order-tools.tsx')).OrderTools);
 

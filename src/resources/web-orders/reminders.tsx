@@ -3,7 +3,7 @@ import { textOf } from '../../crud/core/row.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { additions as templates } from './templates.tsx';
 
-const notes = () => import('./reminders/reminder-notes.tsx');
+const notes = () => import('./reminder-notes.tsx');
 const UnsentType = lazyPart(async () => (await notes()).UnsentType);
 const TimeAhead = lazyPart(async () => (await notes()).TimeAhead);
 

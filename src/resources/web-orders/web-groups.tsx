@@ -4,10 +4,10 @@ import { useMay } from '../../crud/core/gate.tsx';
 import { resourceNamed } from '../../crud/core/named.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { useOrderWords } from './groups/order-words.ts';
+import { useOrderWords } from './order-words.ts';
 
 const Dialog = lazyPart(
-  async () => (await import('./groups/order-dialog.tsx')).OrderDialog,
+  async () => (await import('./order-dialog.tsx')).OrderDialog,
   ({ onClose }) => onClose(),
 );
 

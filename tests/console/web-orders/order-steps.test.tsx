@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CallerOrders } from '../../../src/custom/caller/caller-orders.tsx';
 import { StoreField } from '../../../src/custom/caller/store-field.tsx';
 import { createI18nProvider } from '../../../src/providers/i18n-provider.ts';
-import { offeredSteps } from '../../../src/resources/web-orders/steps/offered-steps.ts';
+import { offeredSteps } from '../../../src/resources/web-orders/offered-steps.ts';
 import { nothing, renderConsole } from '../list/entity-console.tsx';
 
 const page = '/web-orders/manage-orders';

@@ -9,7 +9,7 @@ import { type ShownTask, taskKey } from '../../../crud/list/imports/use-task.ts'
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { backupsPage, type ImportTask, isImport, type ListedTask, taskTitle, useTasks } from './listed-tasks.ts';
 
-const GraceBar = lazyPart(async () => (await import('../grace/grace-bar.tsx')).GraceBar);
+const GraceBar = lazyPart(async () => (await import('../grace-bar.tsx')).GraceBar);
 const TaskImport = lazyPart(
   async () => (await import('./task-import.tsx')).TaskImport,
   ({ onClose }) => onClose(),

@@ -8,7 +8,7 @@ import { useFromClock } from '../../../../crud/core/clock.ts';
 import { idOf, type Row, textOf } from '../../../../crud/core/row.ts';
 import { useWords } from '../../../../crud/core/words.ts';
 import { additions } from '../../../../resources/web-orders/orders.tsx';
-import { StepButtons } from '../../../../resources/web-orders/steps/step-buttons.tsx';
+import { StepButtons } from '../../../../resources/web-orders/step-buttons.tsx';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { useClerkHomeWords } from '../day/clerk-home-words.ts';
 

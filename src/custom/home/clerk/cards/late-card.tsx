@@ -4,7 +4,7 @@ import { PersonRow } from '../../../../counter/person-row.tsx';
 import { useFromClock } from '../../../../crud/core/clock.ts';
 import { idOf, type Row } from '../../../../crud/core/row.ts';
 import { useWords } from '../../../../crud/core/words.ts';
-import { minutesLate } from '../../../../resources/web-orders/steps/offered-steps.ts';
+import { minutesLate } from '../../../../resources/web-orders/offered-steps.ts';
 import { Icon } from '../../../../ui/icon/icon.tsx';
 import { useClerkHomeWords } from '../day/clerk-home-words.ts';
 

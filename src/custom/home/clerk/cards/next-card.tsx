@@ -12,7 +12,7 @@ import { formatPhone } from '../../../../crud/core/format.ts';
 import { idOf, type Row, textOf } from '../../../../crud/core/row.ts';
 import { useWords } from '../../../../crud/core/words.ts';
 import { additions } from '../../../../resources/web-orders/orders.tsx';
-import { StepButtons } from '../../../../resources/web-orders/steps/step-buttons.tsx';
+import { StepButtons } from '../../../../resources/web-orders/step-buttons.tsx';
 import { useClerkHomeWords } from '../day/clerk-home-words.ts';
 
 /** So many of those who come after the next one are listed. */

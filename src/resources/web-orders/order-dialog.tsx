@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetList } from 'ra-core';
 import { type JSX, useState } from 'react';
-import { paging } from '../../../../contract/basics/limits.ts';
-import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { resourceNamed } from '../../../crud/core/named.ts';
-import { readRefusal } from '../../../crud/core/refusal.ts';
-import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
-import { useNotify } from '../../../crud/core/use-notify.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { IconButton } from '../../../ui/button/icon-button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { DragArea, DragGrip, DropPlace } from '../../../ui/drag/drag-area.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
+import { paging } from '../../../contract/basics/limits.ts';
+import { prefixOf } from '../../../contract/derive/addresses.ts';
+import { resourceNamed } from '../../crud/core/named.ts';
+import { readRefusal } from '../../crud/core/refusal.ts';
+import { idOf, isRow, type Row, textOf } from '../../crud/core/row.ts';
+import { useNotify } from '../../crud/core/use-notify.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { DragArea, DragGrip, DropPlace } from '../../ui/drag/drag-area.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
 import { useOrderWords } from './order-words.ts';
 import './order-dialog.css';
 

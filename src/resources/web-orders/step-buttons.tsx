@@ -1,21 +1,21 @@
 import { useLocale } from 'ra-core';
 import { type JSX, Suspense, useState } from 'react';
-import { orderSteps as czech } from '../../../../contract/messages/cs/console/web-orders/order-steps.ts';
-import { orderSteps as english } from '../../../../contract/messages/en/console/web-orders/order-steps.ts';
-import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import type { RowToolProps } from '../../../crud/core/additions/additions.ts';
-import { useFromClock } from '../../../crud/core/clock.ts';
-import { useMay } from '../../../crud/core/gate.tsx';
-import { type Row, textOf } from '../../../crud/core/row.ts';
-import { useNotify } from '../../../crud/core/use-notify.ts';
-import { useAct } from '../../../crud/record/actions/use-act.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { orderSteps as czech } from '../../../contract/messages/cs/console/web-orders/order-steps.ts';
+import { orderSteps as english } from '../../../contract/messages/en/console/web-orders/order-steps.ts';
+import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import type { RowToolProps } from '../../crud/core/additions/additions.ts';
+import { useFromClock } from '../../crud/core/clock.ts';
+import { useMay } from '../../crud/core/gate.tsx';
+import { type Row, textOf } from '../../crud/core/row.ts';
+import { useNotify } from '../../crud/core/use-notify.ts';
+import { useAct } from '../../crud/record/actions/use-act.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { type OrderStep, offeredSteps, orderSteps, undoMinutesLeft } from './offered-steps.ts';
 import './step-buttons.css';
 
 const ActionDialog = lazyPart(
-  async () => (await import('../../../crud/record/actions/action-dialog.tsx')).ActionDialog,
+  async () => (await import('../../crud/record/actions/action-dialog.tsx')).ActionDialog,
   ({ onClose }) => onClose(),
 );
 

@@ -1,10 +1,10 @@
-import { findLatestInstant } from '../../../../contract/derive/actions.ts';
-import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import { orderStateOf } from '../../../../contract/rules/orders/order-states.ts';
-import { orderTiming } from '../../../../contract/rules/orders/order-timing.ts';
-import { type Row, textOf } from '../../../crud/core/row.ts';
-import { isOffered } from '../../../crud/record/actions/bulk-actions.ts';
-import { isDueToday } from '../../../crud/record/actions/due-today.ts';
+import { findLatestInstant } from '../../../contract/derive/actions.ts';
+import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import { orderStateOf } from '../../../contract/rules/orders/order-states.ts';
+import { orderTiming } from '../../../contract/rules/orders/order-timing.ts';
+import { type Row, textOf } from '../../crud/core/row.ts';
+import { isOffered } from '../../crud/record/actions/bulk-actions.ts';
+import { isDueToday } from '../../crud/record/actions/due-today.ts';
 
 export const orderSteps = ['arrive', 'miss', 'serve', 'undo', 'cancel'] as const;
 export type OrderStep = (typeof orderSteps)[number];

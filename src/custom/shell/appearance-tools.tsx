@@ -1,9 +1,9 @@
 import { type JSX, Suspense, useState, useSyncExternalStore } from 'react';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { preload } from '../../../ui/behaviour/preload.ts';
-import type { Press } from '../../../ui/button/use-single-run.ts';
-import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
-import { lazyPart } from '../../../ui/page/lazy-part.tsx';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { preload } from '../../ui/behaviour/preload.ts';
+import type { Press } from '../../ui/button/use-single-run.ts';
+import type { IconName } from '../../ui/icon/generated/icon-name.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 /** A button of the top bar, which narrow screens have in the menu of the user. */
 export type Tool = {

@@ -1,11 +1,11 @@
 import { type JSX, useId } from 'react';
-import { defaultAppearance, densities, modes, themeAttribute, themes } from '../../../providers/appearance/appearance.ts';
-import { useAppearance, useAppearanceStore } from '../../../providers/appearance/appearance-store.ts';
-import { sidebarStates, useSidebarStates, useSidebarStore } from '../../../providers/appearance/sidebar-states.ts';
-import { useConsoleWords } from '../../../providers/words/console-words.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Check } from '../../../ui/field/check.tsx';
+import { defaultAppearance, densities, modes, themeAttribute, themes } from '../../providers/appearance/appearance.ts';
+import { useAppearance, useAppearanceStore } from '../../providers/appearance/appearance-store.ts';
+import { sidebarStates, useSidebarStates, useSidebarStore } from '../../providers/appearance/sidebar-states.ts';
+import { useConsoleWords } from '../../providers/words/console-words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Check } from '../../ui/field/check.tsx';
 import './appearance.css';
 
 /** Theme, light or dark, density, layout: shown at once, kept for the person. */

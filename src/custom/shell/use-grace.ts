@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallAnswer } from '../../../../contract/client/calls.ts';
-import { grace as czech, type GraceWords } from '../../../../contract/messages/cs/console/counter/grace.ts';
-import { grace as english } from '../../../../contract/messages/en/console/counter/grace.ts';
-import { orders } from '../../../../contract/resources/web-orders/orders.ts';
-import { graceSeconds, type KeptReason } from '../../../../contract/rules/orders/grace.ts';
-import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
-import { useCalls } from '../../../crud/core/calls.ts';
-import { useClock, useFromClock } from '../../../crud/core/clock.ts';
-import { useMay } from '../../../crud/core/gate.tsx';
-import { readRefusal } from '../../../crud/core/refusal.ts';
-import { useNotify } from '../../../crud/core/use-notify.ts';
-import { useWords, type Words, wordsHook } from '../../../crud/core/words.ts';
+import type { CallAnswer } from '../../../contract/client/calls.ts';
+import { grace as czech, type GraceWords } from '../../../contract/messages/cs/console/counter/grace.ts';
+import { grace as english } from '../../../contract/messages/en/console/counter/grace.ts';
+import { orders } from '../../../contract/resources/web-orders/orders.ts';
+import { graceSeconds, type KeptReason } from '../../../contract/rules/orders/grace.ts';
+import { slotTime } from '../../../contract/rules/orders/order-name.ts';
+import { useCalls } from '../../crud/core/calls.ts';
+import { useClock, useFromClock } from '../../crud/core/clock.ts';
+import { useMay } from '../../crud/core/gate.tsx';
+import { readRefusal } from '../../crud/core/refusal.ts';
+import { useNotify } from '../../crud/core/use-notify.ts';
+import { useWords, type Words, wordsHook } from '../../crud/core/words.ts';
 
 const leavingKey = ['leaving-changes'] as const;
 

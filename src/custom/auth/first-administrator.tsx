@@ -1,14 +1,14 @@
 import { type JSX, useState } from 'react';
-import { useCentral } from '../../../providers/central-context.ts';
-import { askWithoutSession } from '../../../providers/http/ask.ts';
-import { useFurtherWords } from '../../../providers/words/further-words.ts';
-import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
-import { SubmitButton } from '../../../ui/button/submit-button.tsx';
-import { Field } from '../../../ui/field/field.tsx';
-import { Notice } from '../../../ui/page/notice.tsx';
-import { FailureNotice, useSubmission } from '../layout/use-submission.tsx';
-import { NewPasswordHint, newPasswordProblems, usePasswordRules } from '../password/new-password.tsx';
-import { PasswordField } from '../password/password-field.tsx';
+import { useCentral } from '../../providers/central-context.ts';
+import { askWithoutSession } from '../../providers/http/ask.ts';
+import { useFurtherWords } from '../../providers/words/further-words.ts';
+import { useAuthPagesWords } from '../../providers/words/words-context.ts';
+import { SubmitButton } from '../../ui/button/submit-button.tsx';
+import { Field } from '../../ui/field/field.tsx';
+import { Notice } from '../../ui/page/notice.tsx';
+import { FailureNotice, useSubmission } from './layout/use-submission.tsx';
+import { NewPasswordHint, newPasswordProblems, usePasswordRules } from './password/new-password.tsx';
+import { PasswordField } from './password/password-field.tsx';
 
 /** Where the first account comes from, on the sign-in page of a server that has none (page 09, Safe by default). */
 export function FirstSteps(): JSX.Element {

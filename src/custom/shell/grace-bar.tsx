@@ -1,15 +1,15 @@
 import './grace-bar.css';
 import { type JSX, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { graceSeconds } from '../../../../contract/rules/orders/grace.ts';
-import { slotTime } from '../../../../contract/rules/orders/order-name.ts';
-import { useClock } from '../../../crud/core/clock.ts';
-import { useWords } from '../../../crud/core/words.ts';
-import { useUndoKey } from '../../../ui/behaviour/use-undo-key.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { usePress } from '../../../ui/button/use-single-run.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
+import { graceSeconds } from '../../../contract/rules/orders/grace.ts';
+import { slotTime } from '../../../contract/rules/orders/order-name.ts';
+import { useClock } from '../../crud/core/clock.ts';
+import { useWords } from '../../crud/core/words.ts';
+import { useUndoKey } from '../../ui/behaviour/use-undo-key.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { usePress } from '../../ui/button/use-single-run.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import {
   describeKeptReason,
   describeLeaving,

@@ -1,17 +1,17 @@
 import { type JSX, useEffect, useState } from 'react';
-import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
-import { useCentral, useSession } from '../../../providers/central-context.ts';
-import { askWithoutSession } from '../../../providers/http/ask.ts';
-import { signOut } from '../../../providers/session/sign-out.ts';
-import { CentralError } from '../../../providers/transport/central-error.ts';
-import { useFurtherWords } from '../../../providers/words/further-words.ts';
-import { useAuthPagesWords } from '../../../providers/words/words-context.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { buttonClass } from '../../../ui/button/button-class.ts';
-import { Notice } from '../../../ui/page/notice.tsx';
-import { AuthLayout, AuthLink, type Go, Waiting } from '../layout/auth-layout.tsx';
-import { NewPasswordForm } from '../password/new-password-form.tsx';
+import { accessPaths } from '../../../contract/rules/accounts/next-step.ts';
+import { useCentral, useSession } from '../../providers/central-context.ts';
+import { askWithoutSession } from '../../providers/http/ask.ts';
+import { signOut } from '../../providers/session/sign-out.ts';
+import { CentralError } from '../../providers/transport/central-error.ts';
+import { useFurtherWords } from '../../providers/words/further-words.ts';
+import { useAuthPagesWords } from '../../providers/words/words-context.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { buttonClass } from '../../ui/button/button-class.ts';
+import { Notice } from '../../ui/page/notice.tsx';
 import { FirstAdministratorForm } from './first-administrator.tsx';
+import { AuthLayout, AuthLink, type Go, Waiting } from './layout/auth-layout.tsx';
+import { NewPasswordForm } from './password/new-password-form.tsx';
 
 /** What a one-time link is for, and for which account; `invalid` when it no longer holds. */
 type LinkMeaning = {

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import type { FormSlotProps } from '../../../crud/core/additions/slots.ts';
-import { Notice } from '../../../ui/page/notice.tsx';
-import { Status } from '../../../ui/page/status.tsx';
-import { useEditorWords } from '../templates/editor-words.ts';
+import type { FormSlotProps } from '../../crud/core/additions/slots.ts';
+import { Notice } from '../../ui/page/notice.tsx';
+import { Status } from '../../ui/page/status.tsx';
+import { useEditorWords } from './templates/editor-words.ts';
 import './reminder-notes.css';
 
 /** How long before the order a reminder leaves, such as "3 hodiny předem". */
