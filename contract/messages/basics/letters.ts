@@ -27,7 +27,7 @@ export type WaitingLetter = {
 export type FreedLetter = WaitingLetter & { readonly when: string; readonly until: string; readonly untilDay: string };
 type Seen = { readonly when: string; readonly address: string };
 
-/** Every letter to a user. They are plain text: nothing in them is ever rendered. */
+/** Every letter to a user, and what is built in of those to clients. They are plain text: nothing in them is ever rendered. */
 export type Letters = {
   readonly lostPassword: (facts: { readonly link: string; readonly minutes: number }) => Letter;
   readonly invitation: (facts: { readonly link: string; readonly by: string; readonly hours: number; readonly until: string }) => Letter;
@@ -67,9 +67,12 @@ export type Letters = {
   readonly visitTakes: (minutes: number, until: string) => string;
   /** Under the message that an order is cancelled. */
   readonly bookAgain: (link: string) => string;
-  /** At the end of a message to a client: where their order is confirmed, or shown. `minutes` are those within which an order that asks for its confirmation must be confirmed. */
   /** After a move that asks whether the new time suits. */
   readonly answerLink: (link: string) => string;
+  /**
+   * At the end of a message to a client: where their order is confirmed, or shown. `minutes` are those within which an order that asks for
+   * its confirmation must be confirmed.
+   */
   readonly orderLink: (facts: { readonly link: string; readonly purpose: TemplatePurpose; readonly minutes: number }) => string;
   /** In the calendar of the client, below the visit. */
   readonly visitNote: (facts: { readonly pin: string; readonly link: string | null }) => string;

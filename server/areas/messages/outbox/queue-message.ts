@@ -33,7 +33,7 @@ type Queued = {
 };
 
 /**
- * Puts a message on its way, within the transaction that it reports: it goes out when that is committed, or never. A secret
+ * Puts a message that is composed elsewhere (those to clients in `server/areas/booking/client-messages`) on its way, within the transaction that it reports: it goes out when that is committed, or never. A secret
  * is kept apart from the row, so that nothing that reads the outbox gives it out; the database takes both away as soon as the
  * link or the code was used. Answers with the number of the message.
  */
