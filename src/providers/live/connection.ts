@@ -2,7 +2,7 @@ import { writeGiven } from '../../../contract/client/ask.ts';
 import type { Central } from '../central-context.ts';
 import { askOver } from '../http/ask.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { type LiveMessage, readBlocks, readMessage, type StreamBlock } from './live-message.ts';
+import { type LiveMessage, readMessage } from './live-message.ts';
 
 /** What was reported up to a position; a broken batch is never reported, it comes again. */
 export type LiveBatch = { readonly messages: readonly LiveMessage[]; readonly position: string };
@@ -116,4 +116,27 @@ function silenceAfter(signal: AbortSignal): Silence {
   };
   postpone();
   return { signal: AbortSignal.any([signal, silence.signal]), postpone, stop };
+}
+
+/** A block of a server-sent stream: an event, how far has been reported, or a mere sign of life. */
+type StreamBlock = { readonly name: string | undefined; readonly data: string | undefined; readonly id: string | undefined };
+
+/** Reads a stream of server-sent events block by block until it ends. */
+async function readBlocks(body: ReadableStream<Uint8Array>, onBlock: (block: StreamBlock) => void): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let waiting = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (waiting + decoder.decode(value, { stream: true })).split('\n\n');
+    waiting = blocks.pop() ?? '';
+    for (const block of blocks) onBlock(blockOf(block));
+  }
+}
+
+function blockOf(text: string): StreamBlock {
+  const lines = text.split('\n');
+  const after = (start: string): string | undefined => lines.find((line) => line.startsWith(start))?.slice(start.length);
+  return { name: after('event: '), data: after('data: '), id: after('id: ') };
 }
