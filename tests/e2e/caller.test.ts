@@ -151,6 +151,11 @@ describe('a client on the telephone', () => {
     // What was typed in a question is not lost by one key either.
     await page.keyboard.press('Escape');
     await page.getByRole('alert').filter({ hasText: 'Napsaný text by se zavřením ztratil.' }).waitFor();
+    const isInSight = (one: Element): boolean => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    expect(await reason.evaluate(isInSight)).toBe(true);
     expect(await reason.inputValue()).toBe('Paní volala, že');
     await page.keyboard.press('Escape');
     await reason.waitFor({ state: 'detached' });

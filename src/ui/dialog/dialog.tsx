@@ -41,6 +41,10 @@ export function Dialog(props: DialogProps): JSX.Element {
     if (asks && !(isWarned && by === 'escape')) setWarned(true);
     else onClose?.();
   };
+  // The warning takes room from the body: the text that it is about stays in sight.
+  useLayoutEffect(() => {
+    if (isWarned) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [isWarned]);
   const onInput = (event: FormEvent): void => {
     typed.onInput(event);
     setWarned(false);
