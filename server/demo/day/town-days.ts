@@ -30,7 +30,7 @@ export function playedDays(now: Date): readonly Day[] {
 }
 
 /**
- * All days of the town, one at a time: no more than one is in memory. Tickets have ascending ids in the order of their creation,
+ * Plays all days of the town one at a time, so that only one is in memory. Tickets have ascending ids in the order of their creation,
  * sessions ascending numbers in the order of their start.
  */
 export function* townDays(offices: readonly Office[], orders: Pick<PlannedOrders, 'bookingsOf'>, now: Date): Generator<TownDay> {

@@ -22,7 +22,7 @@ type Failure = {
 export async function recordFailure(accounts: Accounts, { account, attempt, language, isKnown }: Failure, caller: Caller): Promise<void> {
   const { db, clock } = accounts;
   const now = clock.now();
-  // People type passwords into the field of the name: what is no account is not kept.
+  // Some people type their password into the name field: a name without an account is not stored.
   const actor = { id: account?.id ?? null, name: account?.name ?? null };
   await recordEvent(db, { action: isKnown ? 'known_device_failed' : 'sign_in_failed', actor, now, caller });
   if (attempt?.blocks === true) await recordEvent(db, { action: 'account_blocked', actor, now, caller });

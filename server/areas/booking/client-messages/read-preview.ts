@@ -70,8 +70,8 @@ type Told = {
 };
 
 /**
- * To whom `notifyClient` would write if the orders were changed so now. Of a moved order the visit is the coming one, so that one
- * whose time is over may still be notified of.
+ * The clients to whom `notifyClient` would write if the orders were changed now. A moved order counts by its new time: its client is
+ * notified even where the old time is over.
  */
 export async function readRecipients(asked: AskedOfMany): Promise<RecipientsPreview> {
   const { db, now, outward, ids, purpose } = asked;

@@ -10,7 +10,7 @@ import './preview.css';
 
 type Lost = { readonly id: number; readonly starts_at: Date; readonly name: string | null };
 
-/** Orders where the time would be no longer offered: how many, whose and when. */
+/** Orders at times that would no longer be offered: their number, clients and times. */
 export function LostOrders({ orders }: { readonly orders: readonly Lost[] }): JSX.Element {
   const said = useWeekWords();
   const named = orders.slice(0, lostOrdersShown).map((order) => ({ ...order, starts_at: order.starts_at.toISOString() }));

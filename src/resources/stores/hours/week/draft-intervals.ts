@@ -36,7 +36,7 @@ export function copiedTo(intervals: readonly DraftInterval[], weekday: number, t
   return [...kept, ...to.flatMap((other) => copied.map((one) => ({ ...one, weekday: other })))];
 }
 
-/** Hours that two people changed on different weekdays of one plan; undefined where that is no more than either has. */
+/** Merges the hours that two people changed on different weekdays of one plan; undefined where both changed the same weekday, or one already has all changes. */
 export function mergedIntervals(versions: Versions): readonly WeeklyInterval[] | undefined {
   const [base, mine, theirs] = [weekly(versions.base), weekly(versions.mine), weekly(versions.theirs)];
   const merged = mergedWeeks({ base, mine, theirs });
