@@ -69,8 +69,6 @@ describe('a list that is read in days', () => {
     await signIn(page, people.administrator);
     await page.goto(orders);
     await page.getByText(/^nyní \d{1,2}:\d{2}$/u).waitFor();
-    // The days are over the rows a moment later, and move them down.
-    await page.getByRole('navigation', { name: 'Termín' }).waitFor();
     await expect.poll(() => lines(page)).toBe('row row row now row row row');
     expect(await violationsOn(page)).toEqual([]);
     const row = page.locator('[data-row-link]').nth(3);
@@ -80,6 +78,29 @@ describe('a list that is read in days', () => {
     await expect.poll(() => lines(page)).toBe('row row row row now row row');
     await expect.poll(() => row.boundingBox()).toEqual(before);
     expect(await row.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it.each([1024, 1280, 1920])('keeps its rows in their place while its tools come at %i px', async (width) => {
+    const page = await town.signedIn(people.administrator, { width });
+    await ordersOfToday(page, { now: Date.now() });
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      (url) => url.pathname === '/central/orders' && url.search.includes('state'),
+      async (route) => {
+        await answered;
+        await route.continue();
+      },
+    );
+    await page.goto(orders);
+    const top = async () => (await page.locator('[data-row-link]').nth(3).boundingBox())?.y;
+    const before = await top();
+    answer();
+    await page.getByRole('navigation', { name: 'Termín' }).waitFor();
+    await page.getByRole('button', { name: /^Vytisknout příští den s objednávkami/u }).waitFor();
+    expect(await top()).toBe(before);
   });
 
   it('opens at now, and does so again after a reload, which begins at the rows of the morning', async () => {
