@@ -42,7 +42,7 @@ export class KeptCounts {
     for (const resource of changed) this.changed.set(resource, this.looks);
   }
 
-  /** No one has looked for long, or the look failed: what is kept cannot be reported from what is past. */
+  /** No one has looked for long, or the look failed: what is kept may be out of date. */
   forget(): void {
     this.kept.clear();
     this.changed.clear();

@@ -36,7 +36,7 @@ export function registerHealth(app: FastifyInstance, { db, storage }: Health, lo
   }
 }
 
-/** Whether the database takes no writes: a replica, or one that was reported so. */
+/** Whether the database takes no writes: a replica, or one that is set to be read only. */
 async function readsOnly(db: Database): Promise<boolean> {
   const { rows } = await sql<{ value: boolean }>`select current_setting('transaction_read_only')::boolean as value`.execute(db);
   return rows[0]?.value === true;

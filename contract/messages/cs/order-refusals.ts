@@ -28,7 +28,7 @@ function noteIn(details: Details): string {
   return note === undefined ? '' : ` (${note})`;
 }
 
-/** How many places the time has, in brackets; nothing where that is not reported. */
+/** How many places the time has, in brackets; nothing where it is not known. */
 function capacityIn(details: Details): string {
   const capacity = readDetailNumber(details, 'capacity');
   return capacity === undefined ? '' : ` (${capacity} ${plural(capacity, 'místo', 'místa', 'míst')})`;
@@ -45,7 +45,7 @@ function nearestIn(details: Details): string {
   return times.length === 0 ? '' : ` Nejbližší volné: ${times.map(formatInstant).join(', ')}.`;
 }
 
-/** How many are allowed, in brackets; nothing where that is not reported. */
+/** How many are allowed, in brackets; nothing where it is not known. */
 function countIn(details: Details): string {
   const max = readDetailNumber(details, 'max');
   return max === undefined ? '' : ` (${max})`;

@@ -25,7 +25,7 @@ function overlapping(details: Details, text: (one: string, other: string, day: s
   return one === undefined || other === undefined ? otherwise : text(one, other, day === undefined ? '' : ` (${day})`);
 }
 
-/** Which interval it is, in brackets; nothing where that is not reported. */
+/** Which interval it is, in brackets; nothing where it is not known. */
 function ofInterval(details: Details): string {
   const [interval, weekday] = [readDetailText(details, 'interval'), readDetailNumber(details, 'weekday')];
   if (interval === undefined) return '';

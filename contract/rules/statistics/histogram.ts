@@ -42,9 +42,9 @@ export function parseHistogram(digits: string): Histogram {
 export type Extremes = { readonly shortest: number; readonly longest: number };
 
 /**
- * The time of the nearest rank: the share of all times, from 0 to 1, that does not exceed it, in milliseconds. Of the times of
- * a bucket it is the one with the least greatest relative error, at most 4.8 percent from a second on (DDSketch, arXiv
- * 1908.10693), and never beyond the extremes. Null of no times.
+ * The time of the nearest rank: the share of all times, from 0 to 1, that does not exceed it, in milliseconds. Of a
+ * bucket it takes the time with the smallest possible relative error, at most 4.8 percent from a second on (DDSketch, arXiv
+ * 1908.10693), and never one beyond the extremes. Null of no times.
  */
 export function percentileOf(histogram: Histogram, share: number, { shortest, longest }: Extremes): number | null {
   const buckets = [...histogram].toSorted(([one], [other]) => one - other);

@@ -25,7 +25,7 @@ export async function readTotal(listing: Listing): Promise<Total> {
     const counted = await countRows(listing.reading, where, listing.query.countUpTo);
     return counted > most ? { total: most, more: 1 } : { total: counted };
   };
-  // What ended where no one asked it to is counted to the end.
+  // A kept count that stopped at the limit of another query is of no use to one that asks for more.
   const isEnough = ({ total = 0, more }: Counts): boolean => more === undefined || total >= most;
   const { total = 0, more } = await keptCounts(listing, { name: 'total', isMoving: false, count, isEnough });
   return { total, isMore: more !== undefined };

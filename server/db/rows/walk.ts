@@ -29,8 +29,8 @@ export function canWalk({ reading: { resource, actor, trash }, query: { sort } }
 
 /**
  * The first rows of a range of the list's order, found by looking through the beginning of it. Where they are as many as the page
- * holds they are the page, whatever follows; where they are fewer, more of `total` may follow. Nothing is looked through where rows
- * that fulfil the conditions are so rare that a page of them is not to be expected.
+ * holds they are the page, whatever follows; where they are fewer, more of `total` may follow. The walk is skipped where rows
+ * that fulfil the conditions are too rare to fill a page.
  */
 export function walkedRows({ reading, query, view }: Asked, total: number, range: Sql = sql`true`): Sql {
   const { resource } = reading;

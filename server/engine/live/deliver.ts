@@ -5,7 +5,7 @@ import { changeText, positionText } from './event-text.ts';
 import { type Interests, verdictOn } from './interests.ts';
 import type { Reader } from './reader.ts';
 
-/** Reports each reader the changes that are theirs to know, and how far they have then been reported. */
+/** Sends each reader the changes that it may know of, and the position up to which it then has them. */
 export async function deliver(db: Database, readers: Iterable<Reader>, changes: readonly Change[], position: string): Promise<void> {
   const all = [...readers];
   const isReferred = await referredAmong(db, all, changes);

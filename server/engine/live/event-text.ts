@@ -29,7 +29,7 @@ export function eventText(name: EventName, data: Readonly<Record<string, unknown
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Up to where the reader has now been reported: alone, after a whole batch, so that half of one is never taken for all. */
+/** The position up to which the reader now has all changes: on its own, after a whole batch, so that half of one is never taken for all. */
 export function positionText(position: string): string {
   return `id: ${position}\n\n`;
 }

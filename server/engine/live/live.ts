@@ -105,7 +105,7 @@ export function createLive(tools: LiveTools): Live {
     const { snapshot, changes } = await changesSince(db, position.snapshot);
     const next = { snapshot, at };
     await deliver(db, readers, changes, writePosition(next));
-    // Only now: what could not be reported is reported the next time.
+    // Only now: changes that could not be sent are sent the next time.
     position = next;
   };
   const ask = (after: number = pace.gathering): void => {
@@ -143,7 +143,7 @@ export function createLive(tools: LiveTools): Live {
       } finally {
         coming.delete(reader);
       }
-      // What was committed while no one was there to be reported.
+      // Picks up what was committed while there was no reader.
       ask();
       reader.body.once('close', () => {
         readers.delete(reader);

@@ -11,7 +11,7 @@ export type Reader = {
   readonly userId: number;
   readonly judge: Judge;
   readonly interests: () => Interests;
-  /** The end that the session was given when its reader was last reported of it. */
+  /** The end of the session as it was last sent to the reader. */
   readonly endsBy: () => Date | null;
   readonly become: (interests: Interests, endsBy: Date | null) => void;
   readonly send: (text: string) => void;

@@ -12,7 +12,7 @@ export type ActivityEntry = {
   readonly ids: readonly number[];
   /** Null where many things were done at once. */
   readonly action: string | null;
-  /** Where that may be reported. */
+  /** Who did it, where the reader may know; null otherwise. */
   readonly actor: string | null;
   readonly at: Date;
 };

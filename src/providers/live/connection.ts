@@ -4,7 +4,7 @@ import { askOver } from '../http/ask.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { type LiveMessage, readMessage } from './live-message.ts';
 
-/** What was reported up to a position; a broken batch is never reported, it comes again. */
+/** Changes up to a position. A broken batch is never passed on: it comes again. */
 export type LiveBatch = { readonly messages: readonly LiveMessage[]; readonly position: string };
 
 export type ConnectionTools = Pick<Central, 'session' | 'transport'> & {
@@ -118,7 +118,7 @@ function silenceAfter(signal: AbortSignal): Silence {
   return { signal: AbortSignal.any([signal, silence.signal]), postpone, stop };
 }
 
-/** A block of a server-sent stream: an event, how far has been reported, or a mere sign of life. */
+/** A block of a server-sent stream: an event, the position up to which changes have come, or a sign of life. */
 type StreamBlock = { readonly name: string | undefined; readonly data: string | undefined; readonly id: string | undefined };
 
 /** Reads a stream of server-sent events block by block until it ends. */

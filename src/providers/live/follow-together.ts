@@ -27,7 +27,7 @@ const mostKept = 100;
 
 /**
  * Follows with all tabs of the browser over one stream: the leading tab reads it and notifies the others. All of them know
- * how far was reported, so that the next leader goes on from there and nothing is missed between.
+ * up to which position changes have come, so that the next leader goes on from there and nothing is missed between.
  */
 export async function followTogether({ tabs, user, tab, connect, onMessages, signal }: Following): Promise<void> {
   let position: string | undefined;

@@ -31,7 +31,7 @@ export function shareSession(session: SessionStore, tabs: Tabs): void {
 
 /**
  * Calls when the person of the session is gone: signed out, or someone else took their place. Nothing that one person has
- * read or been reported stays for the next; where a screen waits for its person, it still is theirs.
+ * read or received stays for the next; where a screen waits for its person, it still is theirs.
  */
 export function onOtherPerson({ get, subscribe }: Pick<SessionStore, 'get' | 'subscribe'>, forget: () => void): void {
   let person = get().user?.id;

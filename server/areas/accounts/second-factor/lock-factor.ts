@@ -34,7 +34,7 @@ export function isWaiting({ waits_until }: Factor, now: Date): boolean {
   return waits_until !== null && waits_until > now;
 }
 
-/** Throws while the next try has to wait; here one may be reported, the password was right. */
+/** Throws while the next try has to wait. The wait may be shown here, because the password was right. */
 export function refuseWaiting({ waits_until }: Factor, now: Date): void {
   if (waits_until === null || waits_until <= now) return;
   throw refuse('too_many_requests', { details: { seconds: Math.ceil((waits_until.getTime() - now.getTime()) / 1000) } });

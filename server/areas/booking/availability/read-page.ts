@@ -9,7 +9,7 @@ export type BookingPage = {
   readonly set: SetPage;
   readonly is_confirmed_by_email: boolean;
   readonly offer: Offer;
-  /** How many wait at a store now; a store that is not reported about is not known. */
+  /** How many wait at a store now; a store of which it is not known is not in it. */
   readonly waiting: ReadonlyMap<number, number>;
 };
 

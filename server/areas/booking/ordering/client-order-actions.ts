@@ -22,7 +22,7 @@ import { type Movable, timesForOrder } from './offered-service.ts';
 import { type OfficeChange, officeChange } from './read-office-change.ts';
 import { refuseMovedOften, refuseTooMany } from './refuse-too-many.ts';
 
-/** What the client of an order is reported about it. */
+/** What the client of an order sees of it. */
 export type ClientOrder = {
   readonly state: OrderState;
   readonly store: {
@@ -130,8 +130,8 @@ export async function agreeToMove(context: WriteContext, secret: string, entitie
 }
 
 /**
- * Cancels the order; the PIN is asked for because programs that look into mails press buttons too. The client of an unconfirmed one
- * was not reported any: what such a program could end is not valid yet.
+ * Cancels the order. The PIN is asked for because programs that look into mails press buttons too. The client of an unconfirmed order
+ * has no PIN yet, so none is asked for: what such a program could end is not valid yet.
  */
 export async function cancelOrder(
   context: WriteContext,

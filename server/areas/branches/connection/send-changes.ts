@@ -14,7 +14,7 @@ type Sending = {
   readonly clock: Clock;
   readonly wire: Wire;
   readonly storeId: number;
-  /** Looks up what a branch has to be reported, few at once: those who are still to be admitted need the database too. */
+  /** Looks up what a branch has to receive, few at once: branches that are still to be admitted need the database too. */
   readonly look: <T>(work: () => Promise<T>) => Promise<T>;
 };
 

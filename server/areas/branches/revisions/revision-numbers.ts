@@ -14,10 +14,10 @@ export async function lockStores(transaction: Database, storeIds: readonly numbe
 }
 
 /**
- * Gives numbers to the revisions of a store that have none, without gaps, under the store's lock (decision 0026). Those
- * stay without where the transaction is not below the oldest that still runs: an earlier one could yet become visible. Their
- * order is that of their identifiers: who changes what another transaction changed comes after it. Rows of a database that
- * was copied into a younger one have transactions that are still to come; they are long done.
+ * Gives numbers to the revisions of a store that have none, without gaps, under the store's lock (decision 0026). A
+ * revision gets none while an older transaction still runs, because one of that transaction could still appear before it. They are
+ * numbered in the order of their identifiers: who changes what another transaction changed comes after it. In a database that was
+ * copied into a younger cluster, identifiers of transactions lie in the future; those transactions are long done.
  */
 export async function numberRevisions(transaction: Database, storeId: number): Promise<void> {
   await sql`

@@ -9,8 +9,8 @@ import { lockStores } from './revision-numbers.ts';
 type Settling = { readonly storeIds: readonly number[]; readonly now: Date; readonly synchronisedAt?: Date };
 
 /**
- * Makes the state of synchronisation of stores what their revisions say, under their locks, and says who follows them: also
- * where the state stayed, because what waits did not. A branch that never had its configuration waits for it.
+ * Sets the synchronisation state of stores from their revisions, under their locks, and notifies those who follow the stores: also
+ * where the state stayed the same, because the list of waiting changes did not. A branch that never had its configuration waits for it.
  */
 export async function settleSyncStates(transaction: Database, { storeIds, now, synchronisedAt }: Settling): Promise<void> {
   const at = synchronisedAt ?? null;

@@ -153,7 +153,7 @@ type Queued = {
   readonly hasGateway: boolean;
 };
 
-/** As of when it was due: what a backup that was restored may have sent already waits with the rest of its messages. */
+/** Dates the letter with the time when it was due: after a restore from a backup it then waits with the other messages that may have been sent already. */
 function queueLetter(db: Database, { recipient, letter, due, hasGateway }: Queued): Promise<number> {
   return queueMessage(db, { channel: 'email', recipient, ...letter, language: due.language, now: due.due_at, hasGateway });
 }

@@ -139,7 +139,7 @@ function isSeen(seen: ReadonlySet<string>, storeId: number, outcomes: readonly C
   return outcomes.every((one) => one.result === 'left' || one.result instanceof Refusal || seen.has(one.seen));
 }
 
-/** What was shown of a store: what would be written, whatever words it was reported in. */
+/** What was shown of a store: what would be written, in whatever language it was shown. */
 function fingerprintOf(storeId: number, outcomes: readonly CopiedService[]): string {
   const shown = outcomes.map(({ service_id, result, changes, desks }) => [
     service_id,

@@ -5,7 +5,7 @@ import os from 'node:os';
 /** What distinguishes one run of a program from every other, also after its pid is used again. */
 export type ProcessIdentity = {
   readonly pid: number;
-  /** When it began, in whatever form the system gives; null where it cannot be reported. */
+  /** When it began, in whatever form the system gives; null where it is not known. */
   readonly startedAt: string | null;
   /** Machine and space of pids: the pid means nothing outside it (containers). */
   readonly place: string;

@@ -14,7 +14,7 @@ import { useAvailabilityInput } from './use-availability-input.ts';
 import { useWeekWords } from './week-words.ts';
 import './preview.css';
 
-/** Before a plan is saved: whose time it takes out of the offer. Where no one's, or where it cannot be reported, it is saved at once. */
+/** Before a plan is saved: whose time it takes out of the offer. Where no one's, or where that is not known, it is saved at once. */
 export function LostOrdersConfirmation({ draft, onSave, onStay }: SaveConfirmationProps): JSX.Element | null {
   const words = useWords();
   const said = useWeekWords();

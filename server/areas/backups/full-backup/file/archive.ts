@@ -75,7 +75,7 @@ function drained(archive: ReturnType<typeof extract>): Promise<void> {
   });
 }
 
-/** What streams give is not reported by their types. */
+/** The types of streams do not say what they give. */
 async function* bytesIn(stream: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   for await (const chunk of stream) {
     if (!(chunk instanceof Uint8Array)) throw new TypeError('a stream gave no bytes');
