@@ -9,7 +9,7 @@ process.env.NODE_ENV = 'production';
 const [
   { buildBookingPage, buildConsole },
   { buildServer },
-  { recordBuild, sourcesDigest },
+  { digestSources, recordBuild },
   { recordFile },
   { mostBeforeSignIn, sizeBeforeSignIn },
 ] = await Promise.all([
@@ -32,12 +32,12 @@ const start = performance.now();
 say(words.building.starts);
 try {
   rmSync(recordFile, { force: true });
-  const digest = sourcesDigest();
+  const digests = digestSources();
   // The smaller one first: a mistake in the server is said before the console is compressed.
   await timed(words.building.server, buildServer);
   await timed(words.building.bookingPage, buildBookingPage);
   await timed(words.building.console, buildConsole);
-  recordBuild(digest);
+  recordBuild(digests);
   const size = sizeBeforeSignIn();
   say(words.building.size(size, mostBeforeSignIn));
   say(words.building.done(performance.now() - start));

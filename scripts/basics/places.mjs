@@ -7,3 +7,5 @@ export const bookingPageFolder = path.join(root, 'dist/booking-page');
 export const serverFolder = path.join(root, 'dist/server');
 export const serverProgram = path.join(serverFolder, 'main.mjs');
 export const recordFile = path.join(root, 'dist/build.json');
+/** Where Node keeps the program as it has compiled it: the folder that systemd gives a service, elsewhere in the build. */
+export const compiledFolder = process.env['CACHE_DIRECTORY'] ?? path.join(serverFolder, 'compiled');

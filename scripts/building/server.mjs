@@ -8,7 +8,7 @@ import { words } from '../basics/words.mjs';
 // Packages with native parts find them next to themselves; vite is there for development only.
 const external = [/^@node-rs\/argon2/u, /^pg-native$/u, /^bufferutil$/u, /^utf-8-validate$/u, /^vite(?:\/|$)/u, /^@vitejs\//u];
 
-/** Bundles the server and the simulator into dist/server, or where it is reported, and lays next to it the files that it opens by name. */
+/** Bundles the server and the simulator into dist/server or the given folder, and lays next to it the files that it opens by name. */
 export async function buildServer(folder = serverFolder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

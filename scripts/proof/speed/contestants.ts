@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '../../../tests/e2e/support/server.ts';
-import { serverProgram } from '../../basics/places.mjs';
+import { root } from '../../basics/places.mjs';
 
 /** A server under measurement. */
 export type Contestant = {
@@ -14,6 +15,7 @@ export type Contestant = {
 };
 
 const limitProgram = fileURLToPath(new URL('./limit-server.mjs', import.meta.url));
+const startProgram = path.join(root, 'scripts/start.mjs');
 const honestProgram = fileURLToPath(new URL('./honest-server.mjs', import.meta.url));
 export const secretKey = 'a secret key of the proof, long enough';
 
@@ -34,7 +36,7 @@ export function startOurs(
 ): Promise<Contestant> {
   const given = 'folder' in place ? { DATA_DIR: place.folder } : { DATABASE_URL: place.databaseUrl, SECRET_KEY: secretKey };
   // As `npm start` runs it.
-  return launch('ours', ['--max-semi-space-size=4', '--v8-pool-size=1', serverProgram, ...options], given);
+  return launch('ours', ['--max-semi-space-size=4', '--v8-pool-size=1', startProgram, ...options], given);
 }
 
 async function launch(name: Contestant['name'], args: readonly string[], env: Readonly<Record<string, string>>): Promise<Contestant> {
