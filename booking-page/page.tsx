@@ -5,10 +5,10 @@ import { orderFragment, waitingFragment } from '../contract/operations/booking/b
 import { useAnswer, useClient } from './client/use-client.ts';
 import { isPreview, usePreviewed } from './client/use-preview.ts';
 import { OrderOfLink } from './order/order-of-link.tsx';
+import { WaitOfLink } from './order/wait-of-link.tsx';
 import { Ordering } from './ordering/ordering.tsx';
 import { Answered, Note } from './parts/note.tsx';
 import { PageHead } from './parts/page-head.tsx';
-import { WaitOfLink } from './waiting/wait-of-link.tsx';
 import { useSpeech } from './words/speech.ts';
 
 /** The head with the office, and below it ordering or the order of a link. */

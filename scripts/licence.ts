@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkValue } from '../contract/derive/check-draft.ts';
 import { licences } from '../contract/resources/stores/licences.ts';
-import { licenceModules } from '../contract/rules/licence/licence.ts';
+import { licenceModules } from '../contract/rules/branch-status/licence.ts';
 import { issueLicenceKey } from '../server/areas/stores/licences/licence-key.ts';
 import { demonstrationIssuer } from '../server/demo/licence-issuer.ts';
 import { words } from './basics/words.mjs';

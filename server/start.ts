@@ -12,7 +12,7 @@ import type { OpenDatabase } from './db/connect/open.ts';
 import { within } from './db/connect/pool/within.ts';
 import { type Database, queriesOver } from './db/database.ts';
 import { OpenAccounts, openAccounts } from './demo/open-accounts.ts';
-import { watchStorage } from './engine/storage/watch-storage.ts';
+import { watchStorage } from './engine/files/watch-storage.ts';
 import { openKeys } from './keys/open-keys.ts';
 import { isReachable } from './settings/addresses.ts';
 import type { Configuration } from './settings/config.ts';

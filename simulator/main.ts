@@ -1,5 +1,5 @@
 import { simulatorWords as words } from '../contract/messages/cs/simulator.ts';
-import { bookFor } from './booking/book-orders.ts';
+import { bookFor } from './book-orders.ts';
 import { noJournal } from './branch/journal.ts';
 import { keptFiles } from './branch/kept-files.ts';
 import { dayOf, startOf } from './office/plan/local-day.ts';

@@ -5,11 +5,11 @@ import type { Day } from '../../contract/rules/opening/calendar-days.ts';
 import type { FreeTime, Offer } from '../client/booking-client.ts';
 import type { Answer } from '../client/use-client.ts';
 import { Answered } from '../parts/note.tsx';
-import { WaitForm } from '../waiting/wait-form.tsx';
 import { dayOf, isMorning } from '../words/dates.ts';
 import { useSpeech } from '../words/speech.ts';
 import { TimeButtons } from './time-buttons.tsx';
 import { type TimesOf, useFreeTimes } from './use-free-days.ts';
+import { WaitForm } from './wait-form.tsx';
 
 /** The service of a full day, and how the form for waiting looks. */
 export type WaitingFor = { readonly offer: Offer; readonly serviceId: number };

@@ -1,4 +1,4 @@
-import type { StorageState } from '../rules/storage/storage-state.ts';
+import type { StorageState } from '../rules/system/storage-state.ts';
 import type { Operation, Storing } from './operation.ts';
 
 /** Header of answers to someone signed in that says how much room the server's disk has; left out while it is ample. */

@@ -3,9 +3,9 @@ import { choice, count, day, flag, instant, list, nullable, number, object, posi
 import { stores } from '../resources/stores/stores.ts';
 import { type OutageCount, outageKinds } from '../rules/branch/outages.ts';
 import { reportedPapers, reportedStates } from '../rules/branch-status/device-state.ts';
+import { licenceStates } from '../rules/branch-status/licence.ts';
 import { type ConnectionEnd, connectionEndKinds } from '../rules/branch-status/silence-cause.ts';
 import type { WatchLimits } from '../rules/branch-status/store-warnings.ts';
-import { licenceStates } from '../rules/licence/licence.ts';
 
 /** Why a branch is not connected; null where that is not known. */
 export const connectionEnd: Shape<ConnectionEnd | null> = nullable(object({ kind: choice(connectionEndKinds), at: instant }));

@@ -1,4 +1,7 @@
-import { playlists } from './playlists/playlists.ts';
+import { kioskDesigns } from './devices/kiosk-designs.ts';
+import { playlists } from './devices/playlists.ts';
+import { touchScreens } from './devices/touch-screens.ts';
+import { virtualDisplays } from './devices/virtual-displays.ts';
 import { auditLog } from './settings/audit-log.ts';
 import { emailNotifications } from './settings/email-notifications.ts';
 import { helpTopics } from './settings/help-topics.ts';
@@ -23,9 +26,6 @@ import { services } from './stores/services.ts';
 import { storeDefaults } from './stores/store-defaults.ts';
 import { stores } from './stores/stores.ts';
 import { tickets } from './stores/tickets.ts';
-import { kioskDesigns } from './touch-screens/kiosk-designs.ts';
-import { touchScreens } from './touch-screens/touch-screens.ts';
-import { virtualDisplays } from './virtual-displays/virtual-displays.ts';
 import { bookingPlans } from './web-orders/booking-plans.ts';
 import { emailBlacklist } from './web-orders/email-blacklist.ts';
 import { notifications } from './web-orders/notifications.ts';

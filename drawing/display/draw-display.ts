@@ -1,7 +1,7 @@
 import type { DrawnDisplay } from '../../contract/messages/cs/drawn-display.ts';
 import type { ColumnKind, DisplayDesign } from '../../contract/rules/display/display-design.ts';
-import { element, placed, setPixels } from '../parts/elements.ts';
 import { mutedColour } from '../view/colours.ts';
+import { element, placed, setPixels } from '../view/elements.ts';
 import { type ColumnPlace, type DisplayPlan, type DisplaySize, layOutDisplay, type Rect, type RowPlace } from './lay-out-display.ts';
 import './display.css';
 

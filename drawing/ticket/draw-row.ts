@@ -1,5 +1,5 @@
-import type { Grey, Pixels } from '../one-bit/bitmap.ts';
-import { shrinkDrawing } from '../one-bit/grey.ts';
+import type { Grey, Pixels } from './bitmap.ts';
+import { shrinkDrawing } from './grey.ts';
 
 /** What a ticket is drawn with: a part of `CanvasRenderingContext2D` that browsers and the server both have. */
 export type TicketContext = Pick<CanvasRenderingContext2D, 'fillText' | 'fillRect' | 'font' | 'textBaseline' | 'textAlign'> & {

@@ -1,8 +1,8 @@
 import { fillTicket, type PrintedTicket } from '../../contract/rules/kiosk/ticket/fill-ticket.ts';
 import type { TicketDesign } from '../../contract/rules/kiosk/ticket/tickets.ts';
-import { type Bitmap, blacken, type Pixels, putDithered, putThreshold, whiteBitmap } from '../one-bit/bitmap.ts';
-import { convertToGrey, resizeGrey } from '../one-bit/grey.ts';
+import { type Bitmap, blacken, type Pixels, putDithered, putThreshold, whiteBitmap } from './bitmap.ts';
 import { type DrawnRow, drawRow, type MakeContext, measureRow } from './draw-row.ts';
+import { convertToGrey, resizeGrey } from './grey.ts';
 import { layOutTicket, type TicketPlan, type TicketRow } from './lay-out-ticket.ts';
 import { margins, paper, rule } from './paper.ts';
 import { putCode } from './ticket-code.ts';

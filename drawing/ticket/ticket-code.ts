@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { type Bitmap, blacken } from '../one-bit/bitmap.ts';
+import { type Bitmap, blacken } from './bitmap.ts';
 import { paper } from './paper.ts';
 
 /** A QR code as rows of squares, without its white border. */

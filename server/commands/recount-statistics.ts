@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { serverWords as words } from '../../contract/messages/cs/server.ts';
 import { systemClock } from '../adapters/clock.ts';
-import { recount } from '../areas/statistics/recount.ts';
+import { recount } from '../areas/statistics/counting/recount.ts';
 import type { OpenDatabase } from '../db/connect/open.ts';
 import { queriesOver } from '../db/database.ts';
 import type { Configuration } from '../settings/config.ts';

@@ -1,4 +1,4 @@
-import type { TaskState } from '../../contract/rules/tasks/task-state.ts';
+import type { TaskState } from '../../contract/rules/system/task-state.ts';
 import type { BackupTables } from './backup-tables.ts';
 import type { BookingTables } from './booking-tables.ts';
 import type { BranchTables } from './branch-tables.ts';

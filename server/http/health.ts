@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { retryAfterSeconds } from '../answers/error-answer.ts';
 import { within } from '../db/connect/pool/within.ts';
 import type { Database } from '../db/database.ts';
-import type { Storage } from '../engine/storage/storage.ts';
+import type { Storage } from '../engine/files/storage.ts';
 
 type Health = { readonly db: Database; readonly storage: Storage };
 /** Why nothing can be written; `database`: it does not answer at all. */

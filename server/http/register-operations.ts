@@ -9,7 +9,7 @@ import { secondsLeft } from '../areas/accounts/sessions/session-end.ts';
 import type { Answer, AnyHandler, AnyHandlers, Call } from '../engine/call/call.ts';
 import { refuseUntakenBody } from '../engine/call/read-body.ts';
 import { demandProof, type Session } from '../engine/call/session.ts';
-import type { Storage } from '../engine/storage/storage.ts';
+import type { Storage } from '../engine/files/storage.ts';
 import { chooseLanguage } from './gates/every-request.ts';
 import { readInput } from './gates/input.ts';
 import { admitBooking, type BookingGate, refuseUntakenPrecondition, refuseWithoutRoom, storageHeaders } from './gates/operation-gates.ts';

@@ -19,7 +19,7 @@ export const schedules = {
   'prune-imports': { owner: 'engine/imports', firstAfterMs: second, everyMs: hour, whenLate: 'once', needs: 'write' },
   'remove-old-uploads': { owner: 'engine/uploads', firstAfterMs: minute, everyMs: hour, whenLate: 'once', needs: 'nothing' },
   'prune-changes': { owner: 'engine/live', firstAfterMs: 10 * minute, everyMs: 10 * minute, whenLate: 'once', needs: 'write' },
-  'watch-disk': { owner: 'engine/storage', firstAfterMs: 5 * second, everyMs: 5 * second, whenLate: 'once', needs: 'nothing' },
+  'watch-disk': { owner: 'engine/files', firstAfterMs: 5 * second, everyMs: 5 * second, whenLate: 'once', needs: 'nothing' },
   'prune-request-counts': { owner: 'areas/accounts', firstAfterMs: second, everyMs: hour, whenLate: 'once', needs: 'write' },
   'send-messages': { owner: 'areas/messages', firstAfterMs: second, everyMs: second, whenLate: 'all', needs: 'write' },
   'clear-message-secrets': { owner: 'areas/messages', firstAfterMs: second, everyMs: 30 * second, whenLate: 'all', needs: 'write' },

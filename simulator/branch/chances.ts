@@ -1,4 +1,4 @@
-import { happens, type Random, seedRandom } from '../../contract/rules/chance/random.ts';
+import { happens, type Random, seedRandom } from '../../contract/rules/values/random.ts';
 
 /** What may go wrong between a branch and the central, each from 0 (never) to 1 (always). */
 export type Faults = {

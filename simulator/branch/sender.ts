@@ -1,7 +1,7 @@
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
 import type { FromBranch } from '../../contract/channels/branch/from-branch.ts';
 import { branchTerms } from '../../contract/channels/branch/terms.ts';
-import { shuffled } from '../../contract/rules/chance/random.ts';
+import { shuffled } from '../../contract/rules/values/random.ts';
 import type { Chances } from './chances.ts';
 import type { EventStore, Ranges } from './event-store.ts';
 

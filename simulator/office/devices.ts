@@ -1,6 +1,6 @@
 import type { branchDevices } from '../../contract/channels/branch/events.ts';
-import { between, pick } from '../../contract/rules/chance/random.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
+import { between, pick } from '../../contract/rules/values/random.ts';
 import { deviceFaults } from './faults.ts';
 import type { OfficeContext } from './office-context.ts';
 

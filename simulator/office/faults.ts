@@ -1,6 +1,6 @@
 import type { reportedOutageKinds } from '../../contract/rules/branch/outages.ts';
-import { between, happens, pickWeighted, seedRandom } from '../../contract/rules/chance/random.ts';
 import type { Day } from '../../contract/rules/opening/calendar-days.ts';
+import { between, happens, pickWeighted, seedRandom } from '../../contract/rules/values/random.ts';
 import { startOf } from './plan/local-day.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 import type { BranchEvent } from '../../contract/channels/branch/events.ts';
-import type { Random } from '../../contract/rules/chance/random.ts';
+import type { Random } from '../../contract/rules/values/random.ts';
 import type { EventQueue } from './event-queue.ts';
 import type { Memory } from './memory.ts';
 import type { Setup } from './plan/setup.ts';

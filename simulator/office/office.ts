@@ -1,5 +1,5 @@
-import { type Random, seedRandom } from '../../contract/rules/chance/random.ts';
 import { addDays, type Day } from '../../contract/rules/opening/calendar-days.ts';
+import { type Random, seedRandom } from '../../contract/rules/values/random.ts';
 import { scheduleShifts } from './desk-shifts.ts';
 import { devicesOn } from './devices.ts';
 import { createDisplays, type DisplayedNow } from './displays.ts';

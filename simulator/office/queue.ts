@@ -1,4 +1,4 @@
-import { around, between, happens, pick, type Random } from '../../contract/rules/chance/random.ts';
+import { around, between, happens, pick, type Random } from '../../contract/rules/values/random.ts';
 import type { Memory, OpenTicket } from './memory.ts';
 import type { OfficeContext } from './office-context.ts';
 import type { Setup } from './plan/setup.ts';

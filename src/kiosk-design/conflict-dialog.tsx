@@ -1,7 +1,7 @@
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { type JSX, useEffect, useState } from 'react';
 import { prefixOf } from '../../contract/derive/addresses.ts';
-import { kioskDesigns } from '../../contract/resources/touch-screens/kiosk-designs.ts';
+import { kioskDesigns } from '../../contract/resources/devices/kiosk-designs.ts';
 import { formatInstant } from '../crud/core/format.ts';
 import { isRow, type Row, textOf } from '../crud/core/row.ts';
 import { Button } from '../ui/button/button.tsx';

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { NavLink, useParams } from 'react-router';
-import { touchScreens } from '../../contract/resources/touch-screens/touch-screens.ts';
+import { touchScreens } from '../../contract/resources/devices/touch-screens.ts';
 import { Gate } from '../crud/core/gate.tsx';
 import '../ui/page/tabs.css';
 import { PageTabsContext } from '../ui/page/page-header.tsx';

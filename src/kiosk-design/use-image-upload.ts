@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { findFilePurpose } from '../../contract/derive/files.ts';
-import { kioskDesigns } from '../../contract/resources/touch-screens/kiosk-designs.ts';
+import { kioskDesigns } from '../../contract/resources/devices/kiosk-designs.ts';
 import { maximalBytes } from '../../contract/rules/files/file-limits.ts';
 import { useCalls } from '../crud/core/calls.ts';
 import { readRefusal } from '../crud/core/refusal.ts';

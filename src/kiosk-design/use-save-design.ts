@@ -1,7 +1,7 @@
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { prefixOf } from '../../contract/derive/addresses.ts';
-import { kioskDesigns } from '../../contract/resources/touch-screens/kiosk-designs.ts';
+import { kioskDesigns } from '../../contract/resources/devices/kiosk-designs.ts';
 import { readAll } from '../crud/core/read-all.ts';
 import { readRefusal } from '../crud/core/refusal.ts';
 import { isRow, type Row } from '../crud/core/row.ts';

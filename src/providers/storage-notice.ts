@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { storageHeader } from '../../contract/api/storing.ts';
 import { sessionHeaders } from '../../contract/operations/session-headers.ts';
-import type { StorageState } from '../../contract/rules/storage/storage-state.ts';
+import type { StorageState } from '../../contract/rules/system/storage-state.ts';
 
 export type StorageNotice = {
   readonly get: () => StorageState;

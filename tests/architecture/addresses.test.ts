@@ -10,9 +10,9 @@ const sources = sourcesOf('src', 'booking-page', 'simulator');
 /** The typed client of the console and of the simulator, and what makes the addresses of entities by their declarations. */
 const client = [
   'booking-page/client/booking-client.ts',
-  'simulator/booking/public-central.ts',
   // Files, as the protocol of branches says.
   'simulator/branch/designs.ts',
+  'simulator/public-central.ts',
   'simulator/stores/central.ts',
   // What it calls `fetch` was given to it: an export that begins.
   'src/crud/list/export/exports.ts',

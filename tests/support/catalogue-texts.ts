@@ -1,8 +1,9 @@
 import { bookingPage as czechBookingPage } from '../../contract/messages/cs/booking-page.ts';
+import { kioskIconNames as czechKioskIconNames } from '../../contract/messages/cs/console/devices/kiosk-icons.ts';
+import { preparedKiosk as czechPreparedKiosk } from '../../contract/messages/cs/console/devices/kiosk-start.ts';
+import { kioskTrial as czechKioskTrial } from '../../contract/messages/cs/console/devices/kiosk-trial.ts';
 import { ownedRows as czechOwnedRows } from '../../contract/messages/cs/console/forms/owned-rows.ts';
 import { recordForm as czechRecordForm } from '../../contract/messages/cs/console/forms/record-form.ts';
-import { kioskIconNames as czechKioskIconNames } from '../../contract/messages/cs/console/kiosks/kiosk-icons.ts';
-import { preparedKiosk as czechPreparedKiosk } from '../../contract/messages/cs/console/kiosks/kiosk-start.ts';
 import { importSteps as czechImportSteps } from '../../contract/messages/cs/console/lists/import-steps.ts';
 import { printing as czechPrinting } from '../../contract/messages/cs/console/lists/printing.ts';
 import { access as czechAccess } from '../../contract/messages/cs/console/settings/access.ts';
@@ -20,7 +21,6 @@ import { officeHours as czechOfficeHours } from '../../contract/messages/cs/cons
 import { overview as czechOverview } from '../../contract/messages/cs/console/stores/overview.ts';
 import { services as czechServices } from '../../contract/messages/cs/console/stores/services.ts';
 import { waitingChanges as czechWaitingChanges } from '../../contract/messages/cs/console/stores/waiting-changes.ts';
-import { kioskTrial as czechKioskTrial } from '../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
 import { bookingPreview as czechBookingPreview } from '../../contract/messages/cs/console/web-orders/booking-preview.ts';
 import { bookingWeek as czechBookingWeek } from '../../contract/messages/cs/console/web-orders/booking-week.ts';
 import { ordering as czechOrdering } from '../../contract/messages/cs/console/web-orders/ordering.ts';
@@ -29,10 +29,11 @@ import { drawnKiosk as czechDrawnKiosk } from '../../contract/messages/cs/drawn-
 import { reportWords as czechReports } from '../../contract/messages/cs/statistics/reports.ts';
 import { settingsEffects as czechEffects } from '../../contract/messages/cs/statistics/settings-effects.ts';
 import { bookingPage as englishBookingPage } from '../../contract/messages/en/booking-page.ts';
+import { kioskIconNames as englishKioskIconNames } from '../../contract/messages/en/console/devices/kiosk-icons.ts';
+import { preparedKiosk as englishPreparedKiosk } from '../../contract/messages/en/console/devices/kiosk-start.ts';
+import { kioskTrial as englishKioskTrial } from '../../contract/messages/en/console/devices/kiosk-trial.ts';
 import { ownedRows as englishOwnedRows } from '../../contract/messages/en/console/forms/owned-rows.ts';
 import { recordForm as englishRecordForm } from '../../contract/messages/en/console/forms/record-form.ts';
-import { kioskIconNames as englishKioskIconNames } from '../../contract/messages/en/console/kiosks/kiosk-icons.ts';
-import { preparedKiosk as englishPreparedKiosk } from '../../contract/messages/en/console/kiosks/kiosk-start.ts';
 import { importSteps as englishImportSteps } from '../../contract/messages/en/console/lists/import-steps.ts';
 import { printing as englishPrinting } from '../../contract/messages/en/console/lists/printing.ts';
 import { access as englishAccess } from '../../contract/messages/en/console/settings/access.ts';
@@ -50,7 +51,6 @@ import { officeHours as englishOfficeHours } from '../../contract/messages/en/co
 import { overview as englishOverview } from '../../contract/messages/en/console/stores/overview.ts';
 import { services as englishServices } from '../../contract/messages/en/console/stores/services.ts';
 import { waitingChanges as englishWaitingChanges } from '../../contract/messages/en/console/stores/waiting-changes.ts';
-import { kioskTrial as englishKioskTrial } from '../../contract/messages/en/console/touch-screens/kiosk-trial.ts';
 import { bookingPreview as englishBookingPreview } from '../../contract/messages/en/console/web-orders/booking-preview.ts';
 import { bookingWeek as englishBookingWeek } from '../../contract/messages/en/console/web-orders/booking-week.ts';
 import { ordering as englishOrdering } from '../../contract/messages/en/console/web-orders/ordering.ts';

@@ -1,4 +1,4 @@
-import { createStorage, type WatchedStorage } from '../../server/engine/storage/storage.ts';
+import { createStorage, type WatchedStorage } from '../../server/engine/files/storage.ts';
 
 const mebibyte = 1024 ** 2;
 

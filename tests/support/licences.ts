@@ -1,4 +1,4 @@
-import type { LicenceTerms } from '../../contract/rules/licence/licence.ts';
+import type { LicenceTerms } from '../../contract/rules/branch-status/licence.ts';
 import { issueLicenceKey } from '../../server/areas/stores/licences/licence-key.ts';
 import { demonstrationIssuer } from '../../server/demo/licence-issuer.ts';
 import { licenceIssuer } from './licence-issuer.ts';

@@ -1,6 +1,6 @@
 import { errorStatus } from '../../basics/errors.ts';
 import { choice, flag, instant, named, note, nullable, object, structure, text, whole } from '../../kit/shape.ts';
-import { taskKinds, taskStates } from '../../rules/tasks/task-state.ts';
+import { taskKinds, taskStates } from '../../rules/system/task-state.ts';
 
 /** A background task. */
 export const taskShape = object({

@@ -3,7 +3,7 @@ import { defineOperation } from '../../derive/operations/define-operation.ts';
 import { task } from '../../derive/operations/task-shape.ts';
 import { field } from '../../kit/index.ts';
 import { choice, flag, identifier, list, object } from '../../kit/shape.ts';
-import { taskKinds, taskStates } from '../../rules/tasks/task-state.ts';
+import { taskKinds, taskStates } from '../../rules/system/task-state.ts';
 
 const one = { status: 200, schema: task } as const;
 const common = { stage: 'passed', tag: 'tasks' } as const;

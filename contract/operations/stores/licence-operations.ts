@@ -1,7 +1,7 @@
 import { defineOperation } from '../../derive/operations/define-operation.ts';
 import { field } from '../../kit/index.ts';
 import { choice, day, list, note, nullable, object, text, whole } from '../../kit/shape.ts';
-import { licenceModules, licenceStates, licensedKinds } from '../../rules/licence/licence.ts';
+import { licenceModules, licenceStates, licensedKinds } from '../../rules/branch-status/licence.ts';
 
 const common = { stage: 'passed', tag: 'licences' } as const;
 const ofStoreId = { id: field.reference('stores', { required: true }) };

@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { isPathPattern, pathPatternShape } from '../../rules/addresses/help-path.ts';
+import { isPathPattern, pathPatternShape } from '../../rules/system/help-path.ts';
 
 /** Context help: shown on screens with an address that matches the pattern. */
 export const helpTopics = defineResource({

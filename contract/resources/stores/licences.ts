@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { licenceModules, mostLicensed } from '../../rules/licence/licence.ts';
+import { licenceModules, mostLicensed } from '../../rules/branch-status/licence.ts';
 
 const count = field.int({ required: true, min: 0, max: mostLicensed, writtenBy: 'server' });
 

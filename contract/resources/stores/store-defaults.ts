@@ -1,5 +1,5 @@
 import { defineResource, field } from '../../kit/index.ts';
-import { licenceWarningDays } from '../../rules/licence/licence.ts';
+import { licenceWarningDays } from '../../rules/branch-status/licence.ts';
 import { checkIntervals } from '../../rules/opening/check-intervals.ts';
 import { fixedLimits, unusualWait } from '../../rules/statistics/unusual-wait.ts';
 

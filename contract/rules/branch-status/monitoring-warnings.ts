@@ -1,7 +1,7 @@
 import { limits as constants } from '../../basics/limits.ts';
-import type { LicenceState } from '../licence/licence.ts';
 import { deviceFaultOf, deviceFaults, type reportedPapers, type reportedStates } from './device-state.ts';
 import { freshnessOf } from './freshness.ts';
+import type { LicenceState } from './licence.ts';
 import { type StoreWarning, storeWarnings, type Watched, type WatchLimits, waitWarnings } from './store-warnings.ts';
 
 /** A device in service as its branch reported it; a value that was never reported is null. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { movedClock } from '../../../server/adapters/clock.ts';
 import { limitRequests, usualLimits } from '../../../server/areas/accounts/sign-in-attempts/request-limits.ts';
-import { ampleStorage } from '../../../server/engine/storage/storage.ts';
+import { ampleStorage } from '../../../server/engine/files/storage.ts';
 import { dayOf } from '../../../simulator/office/plan/local-day.ts';
 import { anotherServer, type Central, send } from '../../../tests/support/central.ts';
 import { processorMilliseconds } from '../measuring/processes.ts';

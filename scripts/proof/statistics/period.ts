@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { daysAfter, monthOf } from '../../../server/areas/statistics/prague-days.ts';
+import { daysAfter, monthOf } from '../../../server/areas/statistics/counting/prague-days.ts';
 import type { Database } from '../../../server/db/database.ts';
 
 /** All stores over a period, both days within it. */

@@ -4,10 +4,10 @@ import { forecastOf, type PastDay } from '../../../contract/rules/statistics/pla
 import { forecastError, type PastHour } from '../../../contract/rules/statistics/planning/forecast-error.ts';
 import { inOpenHours } from '../../../contract/rules/statistics/planning/open-minutes.ts';
 import { playPlan } from '../../../contract/rules/statistics/what-if/summarise-plays.ts';
-import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { countAllChangedDays } from '../../../server/areas/statistics/counting/count-changed-days.ts';
+import { dayAt } from '../../../server/areas/statistics/counting/prague-days.ts';
 import { readPast } from '../../../server/areas/statistics/planning/read-past.ts';
 import { daysRead } from '../../../server/areas/statistics/planning/store-forecasts.ts';
-import { dayAt } from '../../../server/areas/statistics/prague-days.ts';
 import { readPastError } from '../../../server/areas/statistics/what-if/read-past-error.ts';
 import { readSources } from '../../../server/areas/stores/opening/read-sources.ts';
 import { openDatabase } from '../../../server/db/connect/open.ts';

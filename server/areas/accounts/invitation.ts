@@ -4,7 +4,7 @@ import { invitationHours } from '../../../contract/rules/accounts/account-state.
 import type { Database } from '../../db/database.ts';
 import type { WriteContext } from '../../db/rows/write/write-context.ts';
 import { digestSecret, newSecret } from '../../keys/secrets.ts';
-import { instantText, queueMessage } from '../messages/outbox/queue-message.ts';
+import { instantText, queueMessage } from '../messages/queue-message.ts';
 import { minutesAfter } from './accounts.ts';
 
 type Invited = { readonly id: number; readonly email: string };

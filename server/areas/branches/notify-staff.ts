@@ -5,7 +5,7 @@ import { chooseLetters } from '../../../contract/messages/mail.ts';
 import { splitAddresses } from '../../../contract/rules/text/contact.ts';
 import type { Database } from '../../db/database.ts';
 import type { DeliveryContext } from '../../db/rows/write/write-context.ts';
-import { instantText, queueMessage } from '../messages/outbox/queue-message.ts';
+import { instantText, queueMessage } from '../messages/queue-message.ts';
 
 type News = {
   readonly event: BranchNews['event'];

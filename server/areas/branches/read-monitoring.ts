@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../contract/basics/access.ts';
 import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
 import { stores as declared } from '../../../contract/resources/stores/stores.ts';
-import { licenceStateOn, licenceWarningDays } from '../../../contract/rules/licence/licence.ts';
+import { licenceStateOn, licenceWarningDays } from '../../../contract/rules/branch-status/licence.ts';
 import { dayAt } from '../../../contract/rules/opening/open-instants.ts';
 import { startOfDay, wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import type { Database } from '../../db/database.ts';

@@ -3,8 +3,8 @@ import type { WatchLimits } from '../../../contract/rules/branch-status/store-wa
 import { fixedLimits, judgeWait, type UnusualWait, unusualWait, type WaitNow } from '../../../contract/rules/statistics/unusual-wait.ts';
 import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import type { Database } from '../../db/database.ts';
+import { dayAt } from './counting/prague-days.ts';
 import { waitCourse } from './dashboard-store.ts';
-import { dayAt } from './prague-days.ts';
 
 type Watching = {
   readonly limits: WatchLimits;

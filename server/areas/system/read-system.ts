@@ -5,7 +5,7 @@ import { systemWarnings } from '../../../contract/rules/system/system-warnings.t
 import { nextNight } from '../../../contract/rules/time/night.ts';
 import { readFreeSpace } from '../../adapters/disk.ts';
 import type { Database } from '../../db/database.ts';
-import type { Storage } from '../../engine/storage/storage.ts';
+import type { Storage } from '../../engine/files/storage.ts';
 import { countMaking } from '../backups/full-backup/nightly/backup-rows.ts';
 import { nightlyHour } from '../backups/full-backup/nightly/make-nightly.ts';
 import { programVersion } from '../backups/full-backup/program-version.ts';

@@ -1,4 +1,4 @@
-import { between, happens, pickWeighted, type Random } from '../../../contract/rules/chance/random.ts';
+import { between, happens, pickWeighted, type Random } from '../../../contract/rules/values/random.ts';
 import { keptMinutes, slotMinutes } from '../content/agenda.ts';
 import { type Day, minuteMs, weekdayOf } from '../town/calendar.ts';
 import { openIntervals } from '../town/opening-hours.ts';

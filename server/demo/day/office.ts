@@ -1,4 +1,4 @@
-import type { Random } from '../../../contract/rules/chance/random.ts';
+import type { Random } from '../../../contract/rules/values/random.ts';
 import { type Demand, dayMinutes, plannedLoad } from '../../../simulator/office/plan/demand.ts';
 import { readSetup, type Setup } from '../../../simulator/office/plan/setup.ts';
 import { branches } from '../content/branches.ts';

@@ -1,8 +1,8 @@
 import type { orderChannels, orders } from '../../../contract/resources/web-orders/orders.ts';
 import { dueBefore, isOrderDue } from '../../../contract/rules/backup/erasing-due.ts';
 import { defaultRetention } from '../../../contract/rules/backup/retention.ts';
-import { between, happens, pick, pickWeighted, type Random, seedRandom } from '../../../contract/rules/chance/random.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
+import { between, happens, pick, pickWeighted, type Random, seedRandom } from '../../../contract/rules/values/random.ts';
 import { cancelReasons, clientThemself, notes } from '../content/order-words.ts';
 import { contactedUntil } from '../entities/stores.ts';
 import { addDays, type Day, dayMs, dayOf, daysBetween, iso, minuteMs } from '../town/calendar.ts';

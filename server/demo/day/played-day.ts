@@ -1,6 +1,6 @@
 import { changedTicket, type FoldedTicket, issuedTicket } from '../../../contract/rules/branch/fold-ticket.ts';
 import type { DeskSession } from '../../../contract/rules/branch/reported-spans.ts';
-import { seedRandom } from '../../../contract/rules/chance/random.ts';
+import { seedRandom } from '../../../contract/rules/values/random.ts';
 import { scheduleShifts } from '../../../simulator/office/desk-shifts.ts';
 import { eventQueueFrom } from '../../../simulator/office/event-queue.ts';
 import type { OfficeEvent } from '../../../simulator/office/office-context.ts';

@@ -1,5 +1,5 @@
-import type { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
-import type { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
+import type { touchScreens } from '../../../contract/resources/devices/touch-screens.ts';
+import type { virtualDisplays } from '../../../contract/resources/devices/virtual-displays.ts';
 import { branches } from '../content/branches.ts';
 import { iso, minuteMs } from '../town/calendar.ts';
 import { type DemoRow, made } from '../town/demo-row.ts';

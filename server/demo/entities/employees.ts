@@ -1,5 +1,5 @@
 import type { employees } from '../../../contract/resources/stores/employees.ts';
-import { seedRandom } from '../../../contract/rules/chance/random.ts';
+import { seedRandom } from '../../../contract/rules/values/random.ts';
 import { branches } from '../content/branches.ts';
 import { type DemoRow, made } from '../town/demo-row.ts';
 import { fullName, newPerson } from '../town/people.ts';

@@ -1,6 +1,6 @@
-import { preparedKiosk as czech } from '../../../contract/messages/cs/console/kiosks/kiosk-start.ts';
-import { preparedKiosk as english } from '../../../contract/messages/en/console/kiosks/kiosk-start.ts';
-import type { kioskDesigns } from '../../../contract/resources/touch-screens/kiosk-designs.ts';
+import { preparedKiosk as czech } from '../../../contract/messages/cs/console/devices/kiosk-start.ts';
+import { preparedKiosk as english } from '../../../contract/messages/en/console/devices/kiosk-start.ts';
+import type { kioskDesigns } from '../../../contract/resources/devices/kiosk-designs.ts';
 import { prepareLayout } from '../../../contract/rules/kiosk/prepared/prepared-layouts.ts';
 import { type DemoRow, made } from '../town/demo-row.ts';
 import { foundedAt } from '../town/town.ts';

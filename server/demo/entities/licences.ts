@@ -1,5 +1,5 @@
 import type { licences } from '../../../contract/resources/stores/licences.ts';
-import { licenceModules } from '../../../contract/rules/licence/licence.ts';
+import { licenceModules } from '../../../contract/rules/branch-status/licence.ts';
 import { branches } from '../content/branches.ts';
 import { addDays, dayOf, minuteMs } from '../town/calendar.ts';
 import { type DemoRow, made } from '../town/demo-row.ts';

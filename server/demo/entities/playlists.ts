@@ -1,5 +1,5 @@
-import type { playlists } from '../../../contract/resources/playlists/playlists.ts';
-import type { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
+import type { playlists } from '../../../contract/resources/devices/playlists.ts';
+import type { virtualDisplays } from '../../../contract/resources/devices/virtual-displays.ts';
 import type { playDays } from '../../../contract/rules/playing/play-days.ts';
 import { playableOf } from '../../../contract/rules/playing/playlist.ts';
 import { whatPlays } from '../../../contract/rules/playing/what-plays.ts';

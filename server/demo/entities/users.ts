@@ -1,5 +1,5 @@
 import type { users } from '../../../contract/resources/settings/users.ts';
-import { between, happens, seedRandom } from '../../../contract/rules/chance/random.ts';
+import { between, happens, seedRandom } from '../../../contract/rules/values/random.ts';
 import { type Account, fixedAccounts, posts } from '../content/accounts.ts';
 import { dayMs, iso, minuteMs } from '../town/calendar.ts';
 import { type DemoRow, made } from '../town/demo-row.ts';

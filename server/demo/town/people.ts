@@ -1,4 +1,4 @@
-import { between, happens, pick, type Random } from '../../../contract/rules/chance/random.ts';
+import { between, happens, pick, type Random } from '../../../contract/rules/values/random.ts';
 import { givenNames, surnames } from '../content/names.ts';
 
 export type Person = { readonly given: string; readonly surname: string };

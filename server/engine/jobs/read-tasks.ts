@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TaskKind, TaskState } from '../../../contract/rules/tasks/task-state.ts';
+import type { TaskKind, TaskState } from '../../../contract/rules/system/task-state.ts';
 import type { Database } from '../../db/database.ts';
 import { type Task, taskColumns } from './task-course.ts';
 

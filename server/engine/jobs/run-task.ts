@@ -1,5 +1,5 @@
 import { Refusal, refuse } from '../../../contract/basics/refusal.ts';
-import type { TaskKind } from '../../../contract/rules/tasks/task-state.ts';
+import type { TaskKind } from '../../../contract/rules/system/task-state.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { storageFaultOf } from '../../db/connect/pool/storage-fault.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { cleanStructure } from '../../../contract/derive/clean.ts';
-import type { TaskKind, TaskState } from '../../../contract/rules/tasks/task-state.ts';
+import type { TaskKind, TaskState } from '../../../contract/rules/system/task-state.ts';
 import type { Database } from '../../db/database.ts';
 
 /** A task as its row keeps it. */

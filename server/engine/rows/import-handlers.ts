@@ -5,7 +5,7 @@ import { exportTypes } from '../../../contract/derive/operations/export-operatio
 import type { importOperationsOfAny } from '../../../contract/derive/operations/import-operations.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { messagesFor } from '../../../contract/messages/index.ts';
-import { isFinished, type TaskKind } from '../../../contract/rules/tasks/task-state.ts';
+import { isFinished, type TaskKind } from '../../../contract/rules/system/task-state.ts';
 import { localDay } from '../../../contract/rules/time/prague-time.ts';
 import { contentRange } from '../../answers/content-range.ts';
 import type { Database } from '../../db/database.ts';

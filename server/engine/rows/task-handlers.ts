@@ -5,7 +5,7 @@ import type { taskShape } from '../../../contract/derive/operations/task-shape.t
 import type { ValueOfShape } from '../../../contract/kit/index.ts';
 import { errorText, type Language, messagesFor } from '../../../contract/messages/index.ts';
 import type { taskOperations } from '../../../contract/operations/console/task-operations.ts';
-import { isFinished, mayBeRetried, taskKinds, taskStates } from '../../../contract/rules/tasks/task-state.ts';
+import { isFinished, mayBeRetried, taskKinds, taskStates } from '../../../contract/rules/system/task-state.ts';
 import { contentRange } from '../../answers/content-range.ts';
 import type { Database } from '../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../call/call.ts';

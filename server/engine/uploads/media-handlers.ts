@@ -1,5 +1,5 @@
 import { refuse } from '../../../contract/basics/refusal.ts';
-import type { mediaOperations } from '../../../contract/operations/files/media-operations.ts';
+import type { mediaOperations } from '../../../contract/operations/console/media-operations.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../call/call.ts';
 import { apiHeaders } from '../call/headers.ts';

@@ -6,7 +6,7 @@ import { registry } from '../../../contract/resources/registry.ts';
 import { errorAnswer, refusalFor, retryAfterSeconds } from '../../answers/error-answer.ts';
 import { apiHeaders } from '../../engine/call/headers.ts';
 import { jsonBody } from '../../engine/call/read-body.ts';
-import type { Storage } from '../../engine/storage/storage.ts';
+import type { Storage } from '../../engine/files/storage.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -4,7 +4,7 @@ import { refuse } from '../../../contract/basics/refusal.ts';
 import { roomAfterSeconds } from '../../answers/error-answer.ts';
 import type { CountRequest } from '../../areas/accounts/sign-in-attempts/request-limits.ts';
 import type { Call } from '../../engine/call/call.ts';
-import type { Storage } from '../../engine/storage/storage.ts';
+import type { Storage } from '../../engine/files/storage.ts';
 
 /** `isOpen`: whether clients can order; where not, every call of public booking is refused. */
 export type BookingGate = { readonly isOpen: boolean; readonly count: CountRequest };

@@ -1,6 +1,6 @@
-import { courseOfDay, monthFactors, weekdayFactors } from '../../../contract/rules/chance/office-course.ts';
-import { between, happens, pickWeighted, poisson, type Random, seedRandom } from '../../../contract/rules/chance/random.ts';
+import { courseOfDay, monthFactors, weekdayFactors } from '../../../contract/rules/branch/office-course.ts';
 import { type Day, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
+import { between, happens, pickWeighted, poisson, type Random, seedRandom } from '../../../contract/rules/values/random.ts';
 import type { Demand } from './demand.ts';
 import { type Interval, startOf } from './local-day.ts';
 import type { Setup } from './setup.ts';

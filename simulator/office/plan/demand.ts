@@ -1,5 +1,5 @@
-import { happens, seedRandom } from '../../../contract/rules/chance/random.ts';
 import type { Day } from '../../../contract/rules/opening/calendar-days.ts';
+import { happens, seedRandom } from '../../../contract/rules/values/random.ts';
 import type { Service, Setup } from './setup.ts';
 
 /** What clients ask of an office on an ordinary day. */

@@ -1,4 +1,4 @@
-import { between, type Random, shuffled } from '../../../contract/rules/chance/random.ts';
+import { between, type Random, shuffled } from '../../../contract/rules/values/random.ts';
 import type { Interval } from './local-day.ts';
 import type { Desk, Setup } from './setup.ts';
 

@@ -1,10 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
-import { playlists } from '../../../contract/resources/playlists/playlists.ts';
-import { kioskDesigns } from '../../../contract/resources/touch-screens/kiosk-designs.ts';
-import { touchScreens } from '../../../contract/resources/touch-screens/touch-screens.ts';
-import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { kioskDesigns } from '../../../contract/resources/devices/kiosk-designs.ts';
+import { playlists } from '../../../contract/resources/devices/playlists.ts';
+import { touchScreens } from '../../../contract/resources/devices/touch-screens.ts';
+import { virtualDisplays } from '../../../contract/resources/devices/virtual-displays.ts';
 import { type KioskLayout, parseLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
 import { type Playable, type PlayTarget, playableOf } from '../../../contract/rules/playing/playlist.ts';
 import { resourceNamed } from '../../crud/core/named.ts';

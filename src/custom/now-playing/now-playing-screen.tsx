@@ -4,7 +4,7 @@ import { nowPlaying as czech } from '../../../contract/messages/cs/console/playl
 import { whyPlays as czechWhy } from '../../../contract/messages/cs/console/playlists/playing.ts';
 import { nowPlaying as english } from '../../../contract/messages/en/console/playlists/now-playing.ts';
 import { whyPlays as englishWhy } from '../../../contract/messages/en/console/playlists/playing.ts';
-import { playlists } from '../../../contract/resources/playlists/playlists.ts';
+import { playlists } from '../../../contract/resources/devices/playlists.ts';
 import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
 import { FollowingContext } from '../../branch-status/following.ts';
 import { usePlayingInput } from '../../branch-status/playing/playing-input.ts';

@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { virtualDisplays } from '../../../contract/resources/devices/virtual-displays.ts';
 import { textOf } from '../../crud/core/row.ts';
 import { Field } from '../../ui/field/field.tsx';
 import { DisplayFrame } from './editor/display-frame.tsx';

@@ -1,5 +1,5 @@
 import { fileAddress } from '../../../contract/rules/files/file-digest.ts';
-import { type Pixels, pixelsOf } from '../../../drawing/one-bit/bitmap.ts';
+import { type Pixels, pixelsOf } from '../../../drawing/ticket/bitmap.ts';
 import { ticketFonts } from '../../../drawing/ticket/draw-row.ts';
 import { createTicketRenderer, type DrawnTicket } from '../../../drawing/ticket/draw-ticket.ts';
 import './ticket-fonts.css';

@@ -1,4 +1,4 @@
-import { type Mono, toWav, withoutSilence } from '../../../contract/rules/sound/waveform.ts';
+import { type Mono, toWav, withoutSilence } from '../../../contract/rules/files/waveform.ts';
 
 /** Why nothing can be recorded. */
 export type MicrophoneFault = 'refused' | 'noMicrophone' | 'insecure';

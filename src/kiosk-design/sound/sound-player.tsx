@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { type Loudness, loudnessOf, type Waveform, waveformOf } from '../../../contract/rules/sound/waveform.ts';
+import { type Loudness, loudnessOf, type Waveform, waveformOf } from '../../../contract/rules/files/waveform.ts';
 import { useCalls } from '../../crud/core/calls.ts';
 import { formatNumber } from '../../crud/core/format.ts';
 import { useWords } from '../../crud/core/words.ts';

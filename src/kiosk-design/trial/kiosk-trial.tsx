@@ -1,7 +1,7 @@
 import { type JSX, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { kioskTrial as czech, type KioskTrialWords } from '../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
+import { kioskTrial as czech, type KioskTrialWords } from '../../../contract/messages/cs/console/devices/kiosk-trial.ts';
 import { closedText, drawnWords } from '../../../contract/messages/drawn-words.ts';
-import { kioskTrial as english } from '../../../contract/messages/en/console/touch-screens/kiosk-trial.ts';
+import { kioskTrial as english } from '../../../contract/messages/en/console/devices/kiosk-trial.ts';
 import { freshnessOf } from '../../../contract/rules/branch-status/freshness.ts';
 import type { KioskLayout, KioskPage } from '../../../contract/rules/kiosk/layout/layout.ts';
 import type { KioskTickets } from '../../../contract/rules/kiosk/ticket/tickets.ts';

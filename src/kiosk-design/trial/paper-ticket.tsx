@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useMemo, useRef } from 'react';
-import { kioskTickets } from '../../../contract/messages/cs/console/kiosks/kiosk-tickets.ts';
-import type { KioskTrialWords } from '../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
+import { kioskTickets } from '../../../contract/messages/cs/console/devices/kiosk-tickets.ts';
+import type { KioskTrialWords } from '../../../contract/messages/cs/console/devices/kiosk-trial.ts';
 import { printedTicket } from '../../../contract/rules/kiosk/ticket/printed-ticket.ts';
 import { designFor, type KioskTickets, newTickets } from '../../../contract/rules/kiosk/ticket/tickets.ts';
 import type { Issued } from '../../../contract/rules/kiosk/visit/visit.ts';

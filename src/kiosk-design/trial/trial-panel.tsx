@@ -1,5 +1,5 @@
 import type { JSX, ReactNode, Ref } from 'react';
-import type { KioskTrialWords } from '../../../contract/messages/cs/console/touch-screens/kiosk-trial.ts';
+import type { KioskTrialWords } from '../../../contract/messages/cs/console/devices/kiosk-trial.ts';
 import type { BranchOrder, KnownBranch } from '../../../contract/rules/kiosk/visit/known-branch.ts';
 import {
   type KioskCondition,

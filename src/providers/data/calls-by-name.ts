@@ -1,7 +1,7 @@
 import { createAsk, type NamedCalls, writeGiven } from '../../../contract/client/ask.ts';
 import type { WrittenCall } from '../../../contract/client/calls.ts';
 import type { ExportFormat } from '../../../contract/derive/export-columns.ts';
-import { isFinished } from '../../../contract/rules/tasks/task-state.ts';
+import { isFinished } from '../../../contract/rules/system/task-state.ts';
 import { readListTotal } from './list-address.ts';
 import type { RestAnswer, RestClient } from './rest-client.ts';
 

@@ -1,5 +1,5 @@
 import { type AccessPath, accessPaths } from '../../../contract/rules/accounts/next-step.ts';
-import { isOwnAddress } from '../../../contract/rules/addresses/own-address.ts';
+import { isOwnAddress } from '../../../contract/rules/accounts/own-address.ts';
 import type { SessionEnd } from './session.ts';
 
 export type Address = { readonly pathname: string; readonly search: string };

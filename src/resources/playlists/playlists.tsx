@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { playlistLinks as czech } from '../../../contract/messages/cs/console/lists/row-links.ts';
 import { playlistLinks as english } from '../../../contract/messages/en/console/lists/row-links.ts';
-import { playlists } from '../../../contract/resources/playlists/playlists.ts';
+import { playlists } from '../../../contract/resources/devices/playlists.ts';
 import type { Additions } from '../../crud/core/additions/additions.ts';
 import type { RecordToolProps } from '../../crud/core/additions/slots.ts';
 import { useMay } from '../../crud/core/gate.tsx';

@@ -2,7 +2,7 @@ import { useGetOne } from 'ra-core';
 import type { JSX, ReactNode } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { storeDefaults } from '../../../contract/resources/stores/store-defaults.ts';
-import { licenceStateOn } from '../../../contract/rules/licence/licence.ts';
+import { licenceStateOn } from '../../../contract/rules/branch-status/licence.ts';
 import { localDay } from '../../../contract/rules/time/prague-time.ts';
 import { backupWords } from '../../branch-status/backup-words.ts';
 import type { Additions } from '../../crud/core/additions/additions.ts';

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { Link } from 'react-router';
 import { displayLinks as czech } from '../../../contract/messages/cs/console/lists/row-links.ts';
 import { displayLinks as english } from '../../../contract/messages/en/console/lists/row-links.ts';
-import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { virtualDisplays } from '../../../contract/resources/devices/virtual-displays.ts';
 import { reportedFields } from '../../branch-status/reported-cells.tsx';
 import type { Additions } from '../../crud/core/additions/additions.ts';
 import type { FieldAdditions } from '../../crud/core/additions/field-addition.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fillTicket } from '../../../contract/rules/kiosk/ticket/fill-ticket.ts';
-import { blacken, isBlack, pixelsOf, putDithered, putThreshold, whiteBitmap } from '../../../drawing/one-bit/bitmap.ts';
-import { convertToGrey, resizeGrey, shrinkDrawing } from '../../../drawing/one-bit/grey.ts';
+import { blacken, isBlack, pixelsOf, putDithered, putThreshold, whiteBitmap } from '../../../drawing/ticket/bitmap.ts';
+import { convertToGrey, resizeGrey, shrinkDrawing } from '../../../drawing/ticket/grey.ts';
 import { layOutTicket } from '../../../drawing/ticket/lay-out-ticket.ts';
 import { margins, metresOfThousand, millimetresOf, paper, rule } from '../../../drawing/ticket/paper.ts';
 import { buildTicketCode, placeCode } from '../../../drawing/ticket/ticket-code.ts';

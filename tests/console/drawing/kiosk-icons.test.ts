@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { kioskIconNames as czech } from '../../../contract/messages/cs/console/kiosks/kiosk-icons.ts';
-import { kioskIconNames as english } from '../../../contract/messages/en/console/kiosks/kiosk-icons.ts';
+import { kioskIconNames as czech } from '../../../contract/messages/cs/console/devices/kiosk-icons.ts';
+import { kioskIconNames as english } from '../../../contract/messages/en/console/devices/kiosk-icons.ts';
 import { parseLayout } from '../../../contract/rules/kiosk/layout/layout.ts';
 import { preparedKinds } from '../../../contract/rules/kiosk/prepared/prepared-styles.ts';
-import { drawIcon, kioskIcons } from '../../../drawing/icons/kiosk-icons.ts';
+import { drawIcon, kioskIcons } from '../../../drawing/page/kiosk-icons.ts';
 import { aLayout } from '../../support/kiosk-layouts.ts';
 import { aButton, aView } from '../../support/kiosk-views.ts';
 

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { field } from '../../../contract/kit/index.ts';
-import { playlists } from '../../../contract/resources/playlists/playlists.ts';
+import { playlists } from '../../../contract/resources/devices/playlists.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { readRefusal } from '../../../src/crud/core/refusal.ts';
 import { findDraftChanges, keepable, startDraft } from '../../../src/crud/record/draft/draft.ts';

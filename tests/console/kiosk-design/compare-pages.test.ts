@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kioskEditor } from '../../../contract/messages/cs/console/kiosks/kiosk-editor.ts';
+import { kioskEditor } from '../../../contract/messages/cs/console/devices/kiosk-editor.ts';
 import { newButton } from '../../../contract/rules/kiosk/layout/new-parts.ts';
 import { comparePages } from '../../../src/custom/kiosk-editor/compare-pages.ts';
 import { aLayout, applied } from '../../support/kiosk-layouts.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kioskStates } from '../../../contract/messages/cs/console/kiosks/kiosk-states.ts';
+import { kioskStates } from '../../../contract/messages/cs/console/devices/kiosk-states.ts';
 import { listStoredMedia } from '../../../contract/rules/kiosk/visit/parameters.ts';
 import { compareStates } from '../../../src/custom/kiosk-states/saving/states-header.tsx';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { drawIcon, kioskIcons } from '../../../drawing/icons/kiosk-icons.ts';
+import { drawIcon, kioskIcons } from '../../../drawing/page/kiosk-icons.ts';
 import { IconField } from '../../../src/custom/kiosk-editor/properties/icon-field.tsx';
 import { openAmongKiosks } from './among-kiosks.tsx';
 

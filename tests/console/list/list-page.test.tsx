@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { virtualDisplays } from '../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { virtualDisplays } from '../../../contract/resources/devices/virtual-displays.ts';
 import { exportedColumns, offeredColumns } from '../../../src/crud/list/state/columns.ts';
 import { aRegion, aUser, renderConsole } from './entity-console.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildHelpPattern, isPathPattern, matchesPath } from '../../../contract/rules/addresses/help-path.ts';
+import { buildHelpPattern, isPathPattern, matchesPath } from '../../../contract/rules/system/help-path.ts';
 
 describe('a help pattern', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { licenceStateOn } from '../../../contract/rules/licence/licence.ts';
+import { licenceStateOn } from '../../../contract/rules/branch-status/licence.ts';
 import { nightDue } from '../../../contract/rules/time/night.ts';
 
 describe('the night whose backup is due', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnAddress } from '../../../contract/rules/addresses/own-address.ts';
+import { isOwnAddress } from '../../../contract/rules/accounts/own-address.ts';
 
 describe('an address to come back to', () => {
   it.each(['/', '/stores/manage?filter={"a":1}', '/stores/1#provoz', '/hledat?q=Žluťoučký kůň'])('is of the console: %s', (address) => {

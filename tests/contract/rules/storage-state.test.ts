@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findStoring, roomRefusal } from '../../../contract/api/storing.ts';
 import { allOperations } from '../../../contract/operation-registry.ts';
 import { registry } from '../../../contract/resources/registry.ts';
-import { type StorageState, storageStateOf } from '../../../contract/rules/storage/storage-state.ts';
+import { type StorageState, storageStateOf } from '../../../contract/rules/system/storage-state.ts';
 
 const mebibyte = 1024 ** 2;
 

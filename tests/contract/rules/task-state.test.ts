@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFinished, mayBeRetried } from '../../../contract/rules/tasks/task-state.ts';
+import { isFinished, mayBeRetried } from '../../../contract/rules/system/task-state.ts';
 
 it.each([
   ['waiting', false, false],

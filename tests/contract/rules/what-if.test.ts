@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seedRandom } from '../../../contract/rules/chance/random.ts';
 import { staffingOf } from '../../../contract/rules/statistics/desks-needed.ts';
 import { drawClients, type ExpectedClients } from '../../../contract/rules/statistics/what-if/draw-clients.ts';
 import { type PlayedClient, type PlayedDesk, playClients } from '../../../contract/rules/statistics/what-if/play-clients.ts';
 import { playPlan, playPlans, summarisePlays } from '../../../contract/rules/statistics/what-if/summarise-plays.ts';
+import { seedRandom } from '../../../contract/rules/values/random.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 const eight = 480;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
 import { isFresh } from '../../../scripts/building/freshness.mjs';
-import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { countAllChangedDays } from '../../../server/areas/statistics/counting/count-changed-days.ts';
 import { storeNextForecast } from '../../../server/areas/statistics/planning/store-forecasts.ts';
 import { openDatabase } from '../../../server/db/connect/open.ts';
 import { queriesOver } from '../../../server/db/database.ts';

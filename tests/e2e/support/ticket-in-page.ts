@@ -1,4 +1,4 @@
-import type { Pixels } from '../../../drawing/one-bit/bitmap.ts';
+import type { Pixels } from '../../../drawing/ticket/bitmap.ts';
 import { ticketFonts } from '../../../drawing/ticket/draw-row.ts';
 import { createTicketRenderer } from '../../../drawing/ticket/draw-ticket.ts';
 import { bmpFile, ticketCases, ticketOfBmp } from './ticket-cases.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createView } from '../../../server/areas/accounts/views/saved-views.ts';
+import { createView } from '../../../server/areas/accounts/saved-views.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 
 const central = await centralOfFile();

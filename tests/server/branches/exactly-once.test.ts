@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 import { rangesText } from '../../../contract/rules/branch/ranges.ts';
-import { seedRandom } from '../../../contract/rules/chance/random.ts';
+import { seedRandom } from '../../../contract/rules/values/random.ts';
 import { aBranchStore, type BranchStore, listening } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { type FaultyProxy, faultyProxy } from '../../support/branch/faulty-proxy.ts';

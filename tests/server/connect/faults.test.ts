@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { storageLimits } from '../../../contract/rules/storage/storage-state.ts';
+import { storageLimits } from '../../../contract/rules/system/storage-state.ts';
 import { keepReserve } from '../../../server/db/connect/embedded/reserve-file.ts';
 import { aVolume, fill, mayMount } from '../../support/volumes.ts';
 import { aClosedDirectory, aDirectory, anEmbedded, aProcess, keptIn, refusalOf } from './embedded.ts';

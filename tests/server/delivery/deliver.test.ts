@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Gateways, httpSmsGateway, noGateways } from '../../../server/adapters/gateways.ts';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
 import { clearExpired } from '../../../server/areas/messages/delivery/outbox-works.ts';
-import { queueMessage } from '../../../server/areas/messages/outbox/queue-message.ts';
+import { queueMessage } from '../../../server/areas/messages/queue-message.ts';
 import { startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { aMailServer, deliveryOf, noSuchBox, type Refusal, type TakenLetter } from '../../support/mail-server.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Gateways, httpSmsGateway, noGateways, smtpGateway } from '../../../server/adapters/gateways.ts';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
 import { type GatewayStates, gatewayStates } from '../../../server/areas/messages/delivery/gateways.ts';
-import { queueMessage } from '../../../server/areas/messages/outbox/queue-message.ts';
+import { queueMessage } from '../../../server/areas/messages/queue-message.ts';
 import { startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { aMailServer, deliveryOf, noSuchBox, type Refusal } from '../../support/mail-server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { writeToStaff } from '../../../server/areas/messages/outbox/queue-message.ts';
+import { writeToStaff } from '../../../server/areas/messages/queue-message.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { aUser, superAdministrator } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';

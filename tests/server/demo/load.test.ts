@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMonitoring } from '../../../server/areas/branches/read-monitoring.ts';
-import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { countAllChangedDays } from '../../../server/areas/statistics/counting/count-changed-days.ts';
 import { dashboardStore } from '../../../server/areas/statistics/dashboard-store.ts';
 import { readDashboard } from '../../../server/areas/statistics/read-dashboard.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';

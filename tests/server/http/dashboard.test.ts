@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
-import { startNewDay } from '../../../server/areas/statistics/start-new-day.ts';
+import { countAllChangedDays } from '../../../server/areas/statistics/counting/count-changed-days.ts';
+import { startNewDay } from '../../../server/areas/statistics/counting/start-new-day.ts';
 import { startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';

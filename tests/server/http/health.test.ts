@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Tables } from '../../../server/db/database.ts';
-import { ampleStorage } from '../../../server/engine/storage/storage.ts';
+import { ampleStorage } from '../../../server/engine/files/storage.ts';
 import { registerHealth } from '../../../server/http/health.ts';
 
 class HangingDriver extends DummyDriver {

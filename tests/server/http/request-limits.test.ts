@@ -7,7 +7,7 @@ import {
   usualLimits,
 } from '../../../server/areas/accounts/sign-in-attempts/request-limits.ts';
 import { queriesOver } from '../../../server/db/database.ts';
-import { ampleStorage } from '../../../server/engine/storage/storage.ts';
+import { ampleStorage } from '../../../server/engine/files/storage.ts';
 import { anotherServer, type Central } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { aPersonAt } from '../../support/public-booking.ts';

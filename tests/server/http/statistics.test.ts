@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { measureWords } from '../../../contract/messages/cs/statistics/measures.ts';
-import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { countAllChangedDays } from '../../../server/areas/statistics/counting/count-changed-days.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { type Client, signedIn, superAdministrator, valueAt } from '../../support/people.ts';
 import { addOrder, addTicket, insertStores } from '../../support/statistics/sample-rows.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { queueMessage } from '../../../server/areas/messages/outbox/queue-message.ts';
+import { queueMessage } from '../../../server/areas/messages/queue-message.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, numberAt, signedIn, superAdministrator } from '../../support/people.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refuse } from '../../../contract/basics/refusal.ts';
+import { ampleStorage } from '../../../server/engine/files/storage.ts';
 import { createPeriodicJobs } from '../../../server/engine/jobs/periodic-jobs.ts';
 import type { TaskHandler } from '../../../server/engine/jobs/run-task.ts';
-import { ampleStorage } from '../../../server/engine/storage/storage.ts';
 import { schedules } from '../../../server/start/schedules.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { deadServer, type JobSetup, jobSetup } from '../../support/job-setup.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newDisplayDesign } from '../../../contract/rules/display/display-design.ts';
-import { toWav } from '../../../contract/rules/sound/waveform.ts';
+import { toWav } from '../../../contract/rules/files/waveform.ts';
 import { aBranchStore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { simulateAtNight } from '../../support/branch/quiet-simulation.ts';

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../contract/basics/refusal.ts';
-import { type LicenceTerms, licenceModules } from '../../../contract/rules/licence/licence.ts';
+import { type LicenceTerms, licenceModules } from '../../../contract/rules/branch-status/licence.ts';
 import { issueLicenceKey, readLicenceKey } from '../../../server/areas/stores/licences/licence-key.ts';
 import { demonstrationIssuer } from '../../../server/demo/licence-issuer.ts';
 import { issuersKey, readPublicKey } from '../../../server/settings/issuers.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { countAllChangedDays } from '../../../server/areas/statistics/counting/count-changed-days.ts';
 import { startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { followersOf } from '../../support/live-following.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
-import { type Booked, bookOrders } from '../../../simulator/booking/book-orders.ts';
-import { publicCentral } from '../../../simulator/booking/public-central.ts';
+import { type Booked, bookOrders } from '../../../simulator/book-orders.ts';
+import { publicCentral } from '../../../simulator/public-central.ts';
 import { type BranchSetup, openBranchSetup } from '../../support/branch/branch-setup.ts';
 import { openCentral } from '../../support/central.ts';
 import { numberAt, rowsOf, superAdministrator } from '../../support/people.ts';

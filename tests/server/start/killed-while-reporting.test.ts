@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { seedRandom } from '../../../contract/rules/chance/random.ts';
+import { seedRandom } from '../../../contract/rules/values/random.ts';
 import { openDatabase } from '../../../server/db/connect/open.ts';
 import { queriesOver } from '../../../server/db/database.ts';
 import { readOptions } from '../../../simulator/options.ts';

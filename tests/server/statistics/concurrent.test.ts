@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countAllChangedDays, countSomeChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
-import { recount } from '../../../server/areas/statistics/recount.ts';
+import { countAllChangedDays, countSomeChangedDays } from '../../../server/areas/statistics/counting/count-changed-days.ts';
+import { recount } from '../../../server/areas/statistics/counting/recount.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { retried } from '../../../server/db/transactions.ts';

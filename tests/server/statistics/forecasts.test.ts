@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../contract/basics/access.ts';
 import type { PlannedDay } from '../../../contract/operations/stores/statistics-planning.ts';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
-import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { countAllChangedDays } from '../../../server/areas/statistics/counting/count-changed-days.ts';
 import { planningFile } from '../../../server/areas/statistics/export/planning-file.ts';
 import { readPlanning } from '../../../server/areas/statistics/planning/read-planning.ts';
 import { lastEvening, storeNextForecast } from '../../../server/areas/statistics/planning/store-forecasts.ts';

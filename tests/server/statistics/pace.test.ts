@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPace } from '../../../server/areas/statistics/pace.ts';
+import { createPace } from '../../../server/areas/statistics/counting/pace.ts';
 import { twoAtATime } from '../../../server/areas/statistics/questions/two-at-a-time.ts';
 
 /** Takes so many milliseconds a day, and so many as well, until the pace has settled. */

@@ -8,11 +8,11 @@ import { computeMeasure, type MeasureName, measureNames } from '../../../contrac
 import { noFigures } from '../../../contract/rules/statistics/figures.ts';
 import { comparedKey, courseGroupings, type Grouping, type Question } from '../../../contract/rules/statistics/question.ts';
 import { usualQuestion } from '../../../contract/rules/statistics/question-address.ts';
-import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { countAllChangedDays } from '../../../server/areas/statistics/counting/count-changed-days.ts';
+import { startNewDay } from '../../../server/areas/statistics/counting/start-new-day.ts';
 import { answerQuestion } from '../../../server/areas/statistics/questions/answer-question.ts';
 import { readChoices } from '../../../server/areas/statistics/questions/read-choices.ts';
 import { readVisits } from '../../../server/areas/statistics/questions/read-visits.ts';
-import { startNewDay } from '../../../server/areas/statistics/start-new-day.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';

@@ -4,7 +4,7 @@ import { reportAddress, usualReport } from '../../../contract/rules/statistics/r
 import { noGateways, type Outgoing } from '../../../server/adapters/gateways.ts';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
 import { deliveryContextOf } from '../../../server/areas/messages/delivery/gateways.ts';
-import { type SendingTools, sendNextReport } from '../../../server/areas/statistics/sending/send-reports.ts';
+import { type SendingTools, sendNextReport } from '../../../server/areas/statistics/reports/send-reports.ts';
 import { anotherServer, type Central, startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { deliveryOf } from '../../support/mail-server.ts';

@@ -7,10 +7,10 @@ import { computeMeasure, employeeMeasures } from '../../../contract/rules/statis
 import { noFigures } from '../../../contract/rules/statistics/figures.ts';
 import { findReportOffers, reportKinds } from '../../../contract/rules/statistics/report/report-offers.ts';
 import { type ReportQuery, reportAddress, usualReport } from '../../../contract/rules/statistics/report/report-query.ts';
-import { countAllChangedDays } from '../../../server/areas/statistics/count-changed-days.ts';
+import { countAllChangedDays } from '../../../server/areas/statistics/counting/count-changed-days.ts';
+import { recount } from '../../../server/areas/statistics/counting/recount.ts';
 import { answerFile } from '../../../server/areas/statistics/export/answer-file.ts';
 import { readChoices } from '../../../server/areas/statistics/questions/read-choices.ts';
-import { recount } from '../../../server/areas/statistics/recount.ts';
 import { answerReport } from '../../../server/areas/statistics/reports/answer-report.ts';
 import type { OpenDatabase } from '../../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../../server/db/database.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { refusalFor } from '../../../server/answers/error-answer.ts';
-import { createStorage } from '../../../server/engine/storage/storage.ts';
+import { createStorage } from '../../../server/engine/files/storage.ts';
 import { explainStartFailure } from '../../../server/start/start-failure.ts';
 import { appWithoutDatabase } from '../../support/app-without-database.ts';
 import { aFakeDisk } from '../../support/fake-disk.ts';

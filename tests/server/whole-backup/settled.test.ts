@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noGateways } from '../../../server/adapters/gateways.ts';
 import { deliverNext } from '../../../server/areas/messages/delivery/deliver.ts';
-import { queueMessage } from '../../../server/areas/messages/outbox/queue-message.ts';
+import { queueMessage } from '../../../server/areas/messages/queue-message.ts';
 import { anotherServer, type Central, openCentral } from '../../support/central.ts';
 import { anEmptyDatabase } from '../../support/databases.ts';
 import { deliveryOf } from '../../support/mail-server.ts';

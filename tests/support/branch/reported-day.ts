@@ -1,5 +1,5 @@
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
-import { between, happens, type Random } from '../../../contract/rules/chance/random.ts';
+import { between, happens, type Random } from '../../../contract/rules/values/random.ts';
 import type { UnnumberedEvent } from './branch-client.ts';
 import type { BranchStore } from './branch-setup.ts';
 

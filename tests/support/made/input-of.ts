@@ -1,6 +1,6 @@
 import { fieldsOf, isWritable } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
-import { mostLicensed } from '../../../contract/rules/licence/licence.ts';
+import { mostLicensed } from '../../../contract/rules/branch-status/licence.ts';
 import { templateTags } from '../../../contract/rules/text/template-tags.ts';
 import { sampleOf, type Values } from './sample-values.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
-import { seedRandom } from '../../../contract/rules/chance/random.ts';
+import { seedRandom } from '../../../contract/rules/values/random.ts';
 import { noteSeed } from './repeat-command.ts';
 import { isAskedWhole, sampleCount } from './sample.ts';
 import { turnOfRun } from './turn.ts';

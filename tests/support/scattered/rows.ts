@@ -1,7 +1,7 @@
 import { checkValue } from '../../../contract/derive/check-draft.ts';
 import { fieldsOf } from '../../../contract/derive/fields.ts';
 import type { AnyResource, Field } from '../../../contract/kit/index.ts';
-import { seedRandom } from '../../../contract/rules/chance/random.ts';
+import { seedRandom } from '../../../contract/rules/values/random.ts';
 import { resources } from '../../../server/app.ts';
 import { inCreationOrder } from '../../../server/db/tables/creation-order.ts';
 import { advanceEntity, insertEntity } from '../../../server/demo/insert/insert-entity.ts';

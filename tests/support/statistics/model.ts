@@ -2,7 +2,7 @@ import { parseHours } from '../../../contract/rules/statistics/day-course.ts';
 import { bucketOf, parseHistogram } from '../../../contract/rules/statistics/histogram.ts';
 import { computeAbandonedWait, computeHandlingTime, computeWaitingTime, readyAt } from '../../../contract/rules/statistics/ticket-times.ts';
 import { wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
-import { hourMeasures } from '../../../server/areas/statistics/measures/measures.ts';
+import { hourMeasures } from '../../../server/areas/statistics/counting/measures.ts';
 
 /** A ticket as the database has it, instants as texts. */
 export type Ticket = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { histogramNames, hourMeasures } from '../../../server/areas/statistics/measures/measures.ts';
+import { histogramNames, hourMeasures } from '../../../server/areas/statistics/counting/measures.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { asModelled, type Order, rolledUp, type Ticket } from './model.ts';
 

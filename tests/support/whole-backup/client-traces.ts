@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { queueMessage } from '../../../server/areas/messages/outbox/queue-message.ts';
+import { queueMessage } from '../../../server/areas/messages/queue-message.ts';
 import type { Central } from '../central.ts';
 import { exported } from '../exports.ts';
 import { importer } from '../imports.ts';

@@ -1,7 +1,7 @@
 import { proofPurposes as allPurposes, type ProofPurpose } from '../../../basics/access.ts';
 import type { Details } from '../../../basics/errors.ts';
 import { type FormedKind, isFormed } from '../../../basics/formed.ts';
-import type { LicensedKind } from '../../../rules/licence/licence.ts';
+import type { LicensedKind } from '../../../rules/branch-status/licence.ts';
 import { formatDay } from '../../../rules/time/shown-time.ts';
 import { readDetailText } from '../../basics/details.ts';
 import { englishPlural } from '../../basics/plural.ts';

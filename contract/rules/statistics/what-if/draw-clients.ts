@@ -1,4 +1,4 @@
-import { around, exponential, pickWeighted, poisson, type Random } from '../../chance/random.ts';
+import { around, exponential, pickWeighted, poisson, type Random } from '../../values/random.ts';
 import type { PlayedClient } from './play-clients.ts';
 
 /** A part of the day, and how many clients without a reservation are expected in it. Times are minutes of the local day. */

@@ -1,4 +1,4 @@
-import { around, seedRandom } from '../../chance/random.ts';
+import { around, seedRandom } from '../../values/random.ts';
 import { drawPatience, type ExpectedService } from './draw-clients.ts';
 import { erlangHours, erlangWithin } from './erlang-check.ts';
 import { listPlayedClients, listPlayedDesks, type PastDay } from './past-day.ts';

@@ -1,4 +1,4 @@
-import { seedRandom } from '../../chance/random.ts';
+import { seedRandom } from '../../values/random.ts';
 import { drawClients, type ExpectedClients } from './draw-clients.ts';
 import { type PlayedPlan, type PlayedVisit, playClients } from './play-clients.ts';
 import { buildPlayedHours, computeSpread, findWaitStart, type PlayedHour, percentile, type Spread, sorted } from './played-hours.ts';

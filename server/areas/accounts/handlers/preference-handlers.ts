@@ -2,7 +2,7 @@ import type { preferenceOperations } from '../../../../contract/operations/conso
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import type { HandlersOf } from '../../../engine/call/call.ts';
-import { changePreferences, readPreferences } from '../views/preferences.ts';
+import { changePreferences, readPreferences } from '../preferences.ts';
 
 /** Handlers of `preferenceOperations`: everybody's own, no one else's. */
 export function preferenceHandlers({

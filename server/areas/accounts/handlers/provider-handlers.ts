@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { providerOperations } from '../../../../contract/operations/accounts/provider-operations.ts';
 import { accessPaths } from '../../../../contract/rules/accounts/next-step.ts';
+import { isOwnAddress } from '../../../../contract/rules/accounts/own-address.ts';
 import {
   attemptMinutes,
   failureParameter,
   type ProviderFailure,
   providerPaths,
 } from '../../../../contract/rules/accounts/provider-sign-in.ts';
-import { isOwnAddress } from '../../../../contract/rules/addresses/own-address.ts';
 import type { Answer, AnswerOf, CallOf, HandlersOf } from '../../../engine/call/call.ts';
 import type { Accounts } from '../accounts.ts';
 import { beginAtProvider, finishAtProvider, type Providing, type SignInProvider } from '../sign-in/sign-in-by-provider.ts';

@@ -7,7 +7,7 @@ import { type ViewState, viewLimits, viewStateOf } from '../../../../contract/ru
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
 import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inTransaction } from '../../../engine/rows/write-transaction.ts';
-import { changeView, createView, deleteView, listViews, lockView, restoreView, type ViewWriting } from '../views/saved-views.ts';
+import { changeView, createView, deleteView, listViews, lockView, restoreView, type ViewWriting } from '../saved-views.ts';
 
 type ViewTools = Pick<ResourceTools, 'db' | 'entities'>;
 

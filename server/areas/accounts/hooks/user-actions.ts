@@ -5,7 +5,7 @@ import type { auditedActions } from '../../../../contract/resources/settings/aud
 import type { Row } from '../../../db/rows/present.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { ActionWork } from '../../../engine/write/hooks.ts';
-import { instantText, queueMessage } from '../../messages/outbox/queue-message.ts';
+import { instantText, queueMessage } from '../../messages/queue-message.ts';
 import { hasPassword, invite as sendInvitation } from '../invitation.ts';
 import { resetSecondFactor } from '../second-factor/factor-changes.ts';
 import { clearWrongCodes } from '../second-factor/lock-factor.ts';

@@ -7,7 +7,7 @@ import { beyondOwn, isAbove, isDemoted, type Rights } from '../../../../contract
 import type { Row } from '../../../db/rows/present.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Hooks } from '../../../engine/write/hooks.ts';
-import { instantText, queueMessage } from '../../messages/outbox/queue-message.ts';
+import { instantText, queueMessage } from '../../messages/queue-message.ts';
 import { hasPassword, invite, killLinks, leaveUninvited } from '../invitation.ts';
 import { updateSecondFactorSince } from '../second-factor/factor-changes.ts';
 import { hasAnotherSuperAdministrator } from '../super-administrators.ts';

@@ -4,7 +4,7 @@ import type { Language } from '../../../../contract/messages/basics/catalogue.ts
 import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import { hashPassword } from '../../../adapters/passwords.ts';
 import type { Session } from '../../../engine/call/session.ts';
-import { instantText, queueUserEmail } from '../../messages/outbox/queue-message.ts';
+import { instantText, queueUserEmail } from '../../messages/queue-message.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 import { issueTokens, type SignedIn, spendTokens } from '../sessions/session-tokens.ts';

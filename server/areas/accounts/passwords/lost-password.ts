@@ -6,7 +6,7 @@ import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import { hashPassword } from '../../../adapters/passwords.ts';
 import type { Database } from '../../../db/database.ts';
 import { digestSecret, newSecret } from '../../../keys/secrets.ts';
-import { instantText, queueUserEmail } from '../../messages/outbox/queue-message.ts';
+import { instantText, queueUserEmail } from '../../messages/queue-message.ts';
 import { type Accounts, type Caller, minutesAfter } from '../accounts.ts';
 import { killLinks } from '../invitation.ts';
 import { recordEvent } from '../record-event.ts';

@@ -4,7 +4,7 @@ import type { FactorChange } from '../../../../contract/messages/basics/letters.
 import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Session } from '../../../engine/call/session.ts';
-import { instantText, queueUserEmail } from '../../messages/outbox/queue-message.ts';
+import { instantText, queueUserEmail } from '../../messages/queue-message.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 

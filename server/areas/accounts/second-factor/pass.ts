@@ -8,7 +8,7 @@ import { type CodeMethod, maskedPhone, waysThatFit } from '../../../../contract/
 import type { Database } from '../../../db/database.ts';
 import { publishChange } from '../../../db/rows/write/publish-change.ts';
 import type { Session } from '../../../engine/call/session.ts';
-import { instantText, queueUserEmail } from '../../messages/outbox/queue-message.ts';
+import { instantText, queueUserEmail } from '../../messages/queue-message.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 import { issueTokens, type SignedIn, spendTokens } from '../sessions/session-tokens.ts';

@@ -8,7 +8,7 @@ import { nextCodeAt } from '../../../../contract/rules/accounts/second-factor.ts
 import type { Database } from '../../../db/database.ts';
 import type { Session } from '../../../engine/call/session.ts';
 import { digestUnder } from '../../../keys/seal.ts';
-import { queueMessage } from '../../messages/outbox/queue-message.ts';
+import { queueMessage } from '../../messages/queue-message.ts';
 import { type Accounts, minutesAfter } from '../accounts.ts';
 import { lockFactor } from './lock-factor.ts';
 

@@ -4,7 +4,7 @@ import { chooseLetters } from '../../../../contract/messages/mail.ts';
 import type { SignedUser } from '../../../../contract/operations/signed-user.ts';
 import type { Try } from '../../../../contract/rules/accounts/guessing.ts';
 import type { Database } from '../../../db/database.ts';
-import { instantText, queueUserEmail } from '../../messages/outbox/queue-message.ts';
+import { instantText, queueUserEmail } from '../../messages/queue-message.ts';
 import type { Accounts, Caller } from '../accounts.ts';
 import { recordEvent } from '../record-event.ts';
 import { hasAnotherSuperAdministrator } from '../super-administrators.ts';

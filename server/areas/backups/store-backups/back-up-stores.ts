@@ -5,7 +5,7 @@ import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import type { PeriodicWork } from '../../../engine/jobs/periodic-jobs.ts';
-import { instantText, writeToStaff } from '../../messages/outbox/queue-message.ts';
+import { instantText, writeToStaff } from '../../messages/queue-message.ts';
 import { setStatus } from './keep-backup.ts';
 import { forgetDeletedBackups, makeNightlyBackups } from './nightly.ts';
 

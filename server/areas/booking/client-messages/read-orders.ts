@@ -4,7 +4,7 @@ import type { WithheldReason } from '../../../../contract/resources/settings/out
 import type { OrderState } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
-import { officeName } from '../../messages/outbox/office-name.ts';
+import { officeName } from '../../messages/office-name.ts';
 import { confirmUntil, minutesFromSending } from '../availability/order-promise.ts';
 import { isOfClient, isUnproven } from './unproven-letters.ts';
 import { smsWithheld } from './unproven-phones.ts';

@@ -6,7 +6,7 @@ import type { TemplatePurpose } from '../../../../contract/rules/text/template-t
 import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext, WriteContext } from '../../../db/rows/write/write-context.ts';
 import { digestSecret } from '../../../keys/secrets.ts';
-import { queueMessage } from '../../messages/outbox/queue-message.ts';
+import { queueMessage } from '../../messages/queue-message.ts';
 import type { Grace } from '../grace/open-graces.ts';
 import { composeMessage, type Wording } from './compose-message.ts';
 import { newOrderLink } from './order-link.ts';

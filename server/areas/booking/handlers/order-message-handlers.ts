@@ -12,7 +12,7 @@ import { parseChosenRows } from '../../../engine/rows/bulk-request.ts';
 import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inTransaction, writeContextOf } from '../../../engine/rows/write-transaction.ts';
 import type { BulkRequest } from '../../../engine/write/write-rows.ts';
-import { queueMessage } from '../../messages/outbox/queue-message.ts';
+import { queueMessage } from '../../messages/queue-message.ts';
 import { readMessages } from '../client-messages/read-messages.ts';
 import { readRecipients, type Visit } from '../client-messages/read-preview.ts';
 import { resendMessage, writeFirstMessage } from '../client-messages/resend-message.ts';

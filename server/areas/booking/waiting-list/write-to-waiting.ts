@@ -12,7 +12,7 @@ import { atTime, formatDay, onDay } from '../../../../contract/rules/time/shown-
 import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { digestSecret } from '../../../keys/secrets.ts';
-import { queueMessage } from '../../messages/outbox/queue-message.ts';
+import { queueMessage } from '../../messages/queue-message.ts';
 import { isPhoneFull } from '../client-messages/sms-limit.ts';
 import type { WaitingClient } from './waiting-client.ts';
 

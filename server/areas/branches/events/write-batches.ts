@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { branchTerms } from '../../../../contract/channels/branch/terms.ts';
 import type { RefusedEvent } from '../../../../contract/channels/branch/to-branch.ts';
+import { touchScreens } from '../../../../contract/resources/devices/touch-screens.ts';
+import { virtualDisplays } from '../../../../contract/resources/devices/virtual-displays.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
-import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
-import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
 import { countWith, isWithinRanges, type Range } from '../../../../contract/rules/branch/ranges.ts';
 import type { Database } from '../../../db/database.ts';
 import { publishStates } from '../../../db/rows/write/publish-change.ts';

@@ -6,8 +6,8 @@ import type { monitoringOperations } from '../../../../contract/operations/store
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
+import { dayAt } from '../../statistics/counting/prague-days.ts';
 import { dashboardStore } from '../../statistics/dashboard-store.ts';
-import { dayAt } from '../../statistics/prague-days.ts';
 import { readDashboard } from '../../statistics/read-dashboard.ts';
 import { pickWatchLimits } from '../../statistics/read-watch-limits.ts';
 import { readMonitoring } from '../read-monitoring.ts';

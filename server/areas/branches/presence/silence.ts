@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { limits } from '../../../../contract/basics/limits.ts';
-import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
-import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { touchScreens } from '../../../../contract/resources/devices/touch-screens.ts';
+import { virtualDisplays } from '../../../../contract/resources/devices/virtual-displays.ts';
 import type { Database } from '../../../db/database.ts';
 import { publishStatesOfStores, stateChanged } from '../../../db/rows/write/publish-change.ts';
 import { publishChanges, type RowChange } from '../events/publish-changes.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
+import { kioskDesigns } from '../../../../contract/resources/devices/kiosk-designs.ts';
 import type { Row } from '../../../db/rows/present.ts';
 import { recordChange } from '../../../db/rows/write/record-change.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';

@@ -8,7 +8,7 @@ import type { Clock } from '../../../adapters/clock.ts';
 import { isOfGateway, isRefusedForGood } from '../../../adapters/delivery-faults.ts';
 import type { Gateway, Gateways, Outgoing } from '../../../adapters/gateways.ts';
 import type { Database } from '../../../db/database.ts';
-import { officeName } from '../outbox/office-name.ts';
+import { officeName } from '../office-name.ts';
 import { letterName, type OutcomeTools } from './email-outcome.ts';
 import type { GatewayStates } from './gateways.ts';
 import type { LastingFault } from './lasting-fault.ts';

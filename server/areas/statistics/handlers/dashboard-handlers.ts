@@ -5,8 +5,8 @@ import type { dashboardOperations } from '../../../../contract/operations/stores
 import { wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
+import { dayAt } from '../counting/prague-days.ts';
 import { dashboardStore } from '../dashboard-store.ts';
-import { dayAt } from '../prague-days.ts';
 import { readDashboard, type StoreFigures } from '../read-dashboard.ts';
 import { declaredLimits, pickWatchLimits } from '../read-watch-limits.ts';
 

@@ -10,9 +10,9 @@ import { findReportFaults, parseReportQuery } from '../../../../contract/rules/s
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCall, SignedCallOf } from '../../../engine/call/call.ts';
 import { inTransaction } from '../../../engine/rows/write-transaction.ts';
+import { dayAt } from '../counting/prague-days.ts';
 import { answerFile } from '../export/answer-file.ts';
 import { downloadHeaders } from '../export/table-file.ts';
-import { dayAt } from '../prague-days.ts';
 import { readChoices } from '../questions/read-choices.ts';
 import { questionsInTurn } from '../questions/two-at-a-time.ts';
 import { answerReport } from '../reports/answer-report.ts';
@@ -24,7 +24,7 @@ import {
   listTemplates,
   type TemplateWriting,
 } from '../reports/report-templates.ts';
-import { removeSchedule, setSchedule } from '../sending/write-schedule.ts';
+import { removeSchedule, setSchedule } from '../reports/write-schedule.ts';
 
 /** Handlers of `reportOperations`. */
 export function reportHandlers(db: Database): HandlersOf<typeof reportOperations> {

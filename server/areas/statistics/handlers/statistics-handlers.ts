@@ -6,16 +6,16 @@ import { countPeriodDays, type NamedPeriod, type Period, type Question } from '.
 import type { Database } from '../../../db/database.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { inTransaction } from '../../../engine/rows/write-transaction.ts';
+import { dayAt } from '../counting/prague-days.ts';
 import { answerFile } from '../export/answer-file.ts';
 import { type PlannedStore, planningFile } from '../export/planning-file.ts';
 import { downloadHeaders } from '../export/table-file.ts';
 import { readPlanning } from '../planning/read-planning.ts';
-import { dayAt } from '../prague-days.ts';
 import { answerQuestion, answerSpread } from '../questions/answer-question.ts';
 import { readChoices } from '../questions/read-choices.ts';
 import { readVisits } from '../questions/read-visits.ts';
 import { questionsInTurn } from '../questions/two-at-a-time.ts';
-import { readRecount, stopRecount } from '../stopping/stop-recount.ts';
+import { readRecount, stopRecount } from '../stop-recount.ts';
 import { readPastError } from '../what-if/read-past-error.ts';
 import { readWhatIf } from '../what-if/read-what-if.ts';
 import { reportHandlers } from './report-handlers.ts';

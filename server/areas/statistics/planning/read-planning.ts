@@ -13,7 +13,7 @@ import { usualQuestion } from '../../../../contract/rules/statistics/question-ad
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import { readSources } from '../../stores/opening/read-sources.ts';
-import { dayAt } from '../prague-days.ts';
+import { dayAt } from '../counting/prague-days.ts';
 import { readScope } from '../questions/question-scope.ts';
 import { readStatisticsSettings } from '../questions/read-statistics-settings.ts';
 import { readReserved, readTickets } from './read-past.ts';

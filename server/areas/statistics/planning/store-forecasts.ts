@@ -6,7 +6,7 @@ import { openMinutes } from '../../../../contract/rules/statistics/planning/open
 import { wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { readSources } from '../../stores/opening/read-sources.ts';
-import { dayAt } from '../prague-days.ts';
+import { dayAt } from '../counting/prague-days.ts';
 import { readPast, readReserved } from './read-past.ts';
 
 /** From this hour on the day is over for offices, and the coming ones are forecast. */

@@ -4,8 +4,8 @@ import type { Figures, Times } from '../../../../contract/rules/statistics/figur
 import { parseHistogram } from '../../../../contract/rules/statistics/histogram.ts';
 import { type Grouping, hourGroupings, type Period } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
-import { buildWeekdaySql } from '../derived-roll-ups.ts';
-import { type Measures, measures, storeMeasures, summed } from '../measures/measures.ts';
+import { buildWeekdaySql } from '../counting/derived-roll-ups.ts';
+import { type Measures, measures, storeMeasures, summed } from '../counting/measures.ts';
 import { rowsOfSpans, type Span, type SpanTables, splitPeriod } from './roll-up-spans.ts';
 import { hourColumns, type Row, splitHours } from './split-hours.ts';
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Figures, noFigures } from '../../../../contract/rules/statistics/figures.ts';
 import type { Database } from '../../../db/database.ts';
-import { buildWeekdaySql } from '../derived-roll-ups.ts';
+import { buildWeekdaySql } from '../counting/derived-roll-ups.ts';
 import type { Scope } from './question-sql.ts';
 import { rowsOfSpans, type SpanTables, splitPeriod } from './roll-up-spans.ts';
 

@@ -5,7 +5,7 @@ import { hasVisits } from '../../../../contract/rules/statistics/behind-row.ts';
 import type { MeasureName } from '../../../../contract/rules/statistics/definitions.ts';
 import { type Period, type Question, resolvePeriod } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
-import { countedTickets } from '../day-source.ts';
+import { countedTickets } from '../counting/day-source.ts';
 import { readScope, type Seen } from './question-scope.ts';
 import { keySql } from './question-sql.ts';
 

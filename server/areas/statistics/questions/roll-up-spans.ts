@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dayAfter, type Period } from '../../../../contract/rules/statistics/question.ts';
-import { firstOf, type Unit } from '../prague-days.ts';
+import { firstOf, type Unit } from '../counting/prague-days.ts';
 
 /** A table of roll-ups and the days for which it is read; `until` is not read any more. */
 export type Span = { readonly table: string; readonly unit: 'day' | Unit; readonly from: string; readonly until: string };

@@ -1,7 +1,7 @@
 import { parseHours } from '../../../../contract/rules/statistics/day-course.ts';
 import type { Sum } from '../../../../contract/rules/statistics/definitions.ts';
 import type { Grouping } from '../../../../contract/rules/statistics/question.ts';
-import { hourMeasures } from '../measures/measures.ts';
+import { hourMeasures } from '../counting/measures.ts';
 
 /** Sums by name, with the key of their group. */
 export type Row = Readonly<Record<string, unknown>> & { readonly key: string };

@@ -5,7 +5,7 @@ import { hoursOfDay, type OpeningSources } from '../../../../contract/rules/open
 import { parseMinutes } from '../../../../contract/rules/opening/intervals.ts';
 import type { DeskSession, PastDay, PastTicket, Span } from '../../../../contract/rules/statistics/what-if/past-day.ts';
 import type { Database } from '../../../db/database.ts';
-import { listedDays, ticketsOfDays } from '../day-source.ts';
+import { listedDays, ticketsOfDays } from '../counting/day-source.ts';
 
 const zone = sql.lit(timeZone);
 const minutesAfter = (day: string, at: string) =>

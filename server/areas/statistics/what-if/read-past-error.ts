@@ -8,8 +8,8 @@ import { playedServices } from '../../../../contract/rules/statistics/what-if/ex
 import { comparePast, pastError } from '../../../../contract/rules/statistics/what-if/past-error.ts';
 import type { Database } from '../../../db/database.ts';
 import { readSources } from '../../stores/opening/read-sources.ts';
+import { dayAt } from '../counting/prague-days.ts';
 import { readPast } from '../planning/read-past.ts';
-import { dayAt } from '../prague-days.ts';
 import { readScope } from '../questions/question-scope.ts';
 import { readDeskDays } from './read-desk-days.ts';
 import { readDesks } from './read-desks.ts';

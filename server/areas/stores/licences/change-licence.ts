@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import { compareValues } from '../../../../contract/derive/difference.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { licenceStateOn } from '../../../../contract/rules/licence/licence.ts';
+import { licenceStateOn } from '../../../../contract/rules/branch-status/licence.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import { findRow } from '../../../db/rows/read.ts';

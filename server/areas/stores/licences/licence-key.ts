@@ -2,7 +2,7 @@ import { type KeyObject, sign, verify } from 'node:crypto';
 import { refuse } from '../../../../contract/basics/refusal.ts';
 import { checkValue } from '../../../../contract/derive/check-draft.ts';
 import { licences } from '../../../../contract/resources/stores/licences.ts';
-import { type LicenceModule, type LicenceTerms, licenceModules, licensedKinds } from '../../../../contract/rules/licence/licence.ts';
+import { type LicenceModule, type LicenceTerms, licenceModules, licensedKinds } from '../../../../contract/rules/branch-status/licence.ts';
 
 const family = 'PL';
 const version = 1;

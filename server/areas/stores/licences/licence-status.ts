@@ -3,7 +3,7 @@ import type { Actor } from '../../../../contract/basics/access.ts';
 import type { ValueOfShape } from '../../../../contract/kit/index.ts';
 import type { endingLicence, licenceStatus } from '../../../../contract/operations/stores/licence-operations.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
-import { daysLeft, licenceStateOn, licensedKinds } from '../../../../contract/rules/licence/licence.ts';
+import { daysLeft, licenceStateOn, licensedKinds } from '../../../../contract/rules/branch-status/licence.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import type { Database } from '../../../db/database.ts';
 import { limitationSql } from '../../../db/rows/query/limitation.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { LicenceTerms, LicensedKind } from '../../../../contract/rules/licence/licence.ts';
+import type { LicenceTerms, LicensedKind } from '../../../../contract/rules/branch-status/licence.ts';
 import type { Database } from '../../../db/database.ts';
 
 /** A store's licence as its row keeps it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '../../../../contract/basics/refusal.ts';
-import { type LicensedKind, licenceStateOn, licensedKindOf, licensedKinds } from '../../../../contract/rules/licence/licence.ts';
+import { type LicensedKind, licenceStateOn, licensedKindOf, licensedKinds } from '../../../../contract/rules/branch-status/licence.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { chooseLetters } from '../../../../contract/messages/mail.ts';
-import { daysLeft } from '../../../../contract/rules/licence/licence.ts';
+import { daysLeft } from '../../../../contract/rules/branch-status/licence.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { formatDay } from '../../../../contract/rules/time/shown-time.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext } from '../../../db/rows/write/write-context.ts';
 import { retried } from '../../../db/transactions.ts';
-import { writeToStaff } from '../../messages/outbox/queue-message.ts';
+import { writeToStaff } from '../../messages/queue-message.ts';
 import { readStoreDefaults } from '../store-defaults.ts';
 
 type Ending = { readonly store_id: number; readonly label: string; readonly valid_to: string };

@@ -1,6 +1,6 @@
 import { type JSX, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { isFinished, type TaskKind } from '../../../../contract/rules/tasks/task-state.ts';
+import { isFinished, type TaskKind } from '../../../../contract/rules/system/task-state.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { useCalls } from '../../core/calls.ts';

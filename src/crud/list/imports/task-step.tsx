@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useRef, useState } from 'react';
-import { isFinished } from '../../../../contract/rules/tasks/task-state.ts';
+import { isFinished } from '../../../../contract/rules/system/task-state.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Progress } from '../../../ui/page/progress.tsx';
 import { useImportWords } from './import-words.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '../../../../contract/client/calls.ts';
-import { isFinished } from '../../../../contract/rules/tasks/task-state.ts';
+import { isFinished } from '../../../../contract/rules/system/task-state.ts';
 import { useCalls } from '../../core/calls.ts';
 
 export type Task = CallAnswer<'GET /tasks/{id}'>;

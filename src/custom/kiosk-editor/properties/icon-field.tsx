@@ -1,5 +1,5 @@
 import { type JSX, useId, useLayoutEffect, useRef } from 'react';
-import { drawIcon, kioskIcons } from '../../../../drawing/icons/kiosk-icons.ts';
+import { drawIcon, kioskIcons } from '../../../../drawing/page/kiosk-icons.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useIconNames, useKioskWords } from '../state/kiosk-words.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { type JSX, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
+import { kioskDesigns } from '../../../../contract/resources/devices/kiosk-designs.ts';
 import { copyLayout } from '../../../../contract/rules/kiosk/layout/copy-layout.ts';
 import { type KioskLayout, pageOfLayout, parseLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { readAll } from '../../../crud/core/read-all.ts';

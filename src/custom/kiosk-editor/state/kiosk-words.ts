@@ -1,9 +1,9 @@
-import { kioskEditor as czech } from '../../../../contract/messages/cs/console/kiosks/kiosk-editor.ts';
-import { kioskIconNames as czechIcons } from '../../../../contract/messages/cs/console/kiosks/kiosk-icons.ts';
-import { preparedKiosk as czechPrepared } from '../../../../contract/messages/cs/console/kiosks/kiosk-start.ts';
-import { kioskEditor as english } from '../../../../contract/messages/en/console/kiosks/kiosk-editor.ts';
-import { kioskIconNames as englishIcons } from '../../../../contract/messages/en/console/kiosks/kiosk-icons.ts';
-import { preparedKiosk as englishPrepared } from '../../../../contract/messages/en/console/kiosks/kiosk-start.ts';
+import { kioskEditor as czech } from '../../../../contract/messages/cs/console/devices/kiosk-editor.ts';
+import { kioskIconNames as czechIcons } from '../../../../contract/messages/cs/console/devices/kiosk-icons.ts';
+import { preparedKiosk as czechPrepared } from '../../../../contract/messages/cs/console/devices/kiosk-start.ts';
+import { kioskEditor as english } from '../../../../contract/messages/en/console/devices/kiosk-editor.ts';
+import { kioskIconNames as englishIcons } from '../../../../contract/messages/en/console/devices/kiosk-icons.ts';
+import { preparedKiosk as englishPrepared } from '../../../../contract/messages/en/console/devices/kiosk-start.ts';
 import type { KioskButton, KioskLanguage } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { useWords, wordsHook } from '../../../crud/core/words.ts';
 

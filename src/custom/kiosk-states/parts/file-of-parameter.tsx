@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { findFilePurpose } from '../../../../contract/derive/files.ts';
-import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
+import { kioskDesigns } from '../../../../contract/resources/devices/kiosk-designs.ts';
 import { fieldOfParameter, type KioskParameter } from '../../../../contract/rules/kiosk/visit/parameters.ts';
 import { FileUses } from '../../../crud/fields/files/file-uses.tsx';
 import { useUpload } from '../../../crud/fields/files/use-upload.ts';

@@ -1,5 +1,5 @@
-import { kioskStates as czech } from '../../../../contract/messages/cs/console/kiosks/kiosk-states.ts';
-import { kioskStates as english } from '../../../../contract/messages/en/console/kiosks/kiosk-states.ts';
+import { kioskStates as czech } from '../../../../contract/messages/cs/console/devices/kiosk-states.ts';
+import { kioskStates as english } from '../../../../contract/messages/en/console/devices/kiosk-states.ts';
 import { wordsHook } from '../../../crud/core/words.ts';
 
 export type StatesWords = typeof czech;

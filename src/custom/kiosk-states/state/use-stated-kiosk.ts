@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
-import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
+import { kioskDesigns } from '../../../../contract/resources/devices/kiosk-designs.ts';
+import { touchScreens } from '../../../../contract/resources/devices/touch-screens.ts';
 import { type KioskLayout, parseLayout } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { newPage } from '../../../../contract/rules/kiosk/layout/new-parts.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';

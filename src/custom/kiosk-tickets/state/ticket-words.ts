@@ -1,5 +1,5 @@
-import { kioskTickets as czech } from '../../../../contract/messages/cs/console/kiosks/kiosk-tickets.ts';
-import { kioskTickets as english } from '../../../../contract/messages/en/console/kiosks/kiosk-tickets.ts';
+import { kioskTickets as czech } from '../../../../contract/messages/cs/console/devices/kiosk-tickets.ts';
+import { kioskTickets as english } from '../../../../contract/messages/en/console/devices/kiosk-tickets.ts';
 import { wordsHook } from '../../../crud/core/words.ts';
 
 export type TicketWords = typeof czech;

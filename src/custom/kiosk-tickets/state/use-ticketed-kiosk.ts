@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
-import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
+import { kioskDesigns } from '../../../../contract/resources/devices/kiosk-designs.ts';
+import { touchScreens } from '../../../../contract/resources/devices/touch-screens.ts';
 import type { TicketTexts } from '../../../../contract/rules/kiosk/ticket/printed-ticket.ts';
 import { type KioskTickets, parseTickets } from '../../../../contract/rules/kiosk/ticket/tickets.ts';
 import type { TicketNumbers } from '../../../../contract/rules/services/ticket-numbers.ts';

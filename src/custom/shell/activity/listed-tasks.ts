@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ImportState, importStates } from '../../../../contract/derive/imports/import-states.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { isFinished, type TaskKind, taskKinds } from '../../../../contract/rules/tasks/task-state.ts';
+import { isFinished, type TaskKind, taskKinds } from '../../../../contract/rules/system/task-state.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { isResourceName, resourceNamed } from '../../../crud/core/named.ts';
 import { textOf } from '../../../crud/core/row.ts';

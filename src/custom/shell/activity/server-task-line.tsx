@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, useState } from 'react';
 import { Link } from 'react-router';
 import { importStates } from '../../../../contract/derive/imports/import-states.ts';
-import { isFinished, mayBeRetried } from '../../../../contract/rules/tasks/task-state.ts';
+import { isFinished, mayBeRetried } from '../../../../contract/rules/system/task-state.ts';
 import { backupWords } from '../../../branch-status/backup-words.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import type { TaskState } from '../../../../contract/rules/tasks/task-state.ts';
+import type { TaskState } from '../../../../contract/rules/system/task-state.ts';
 import { formatInstant } from '../../../crud/core/format.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import type { IconName } from '../../../ui/icon/generated/icon-name.ts';

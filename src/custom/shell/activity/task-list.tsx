@@ -1,5 +1,5 @@
 import { Fragment, type JSX, useContext, useState } from 'react';
-import { isFinished, type TaskState } from '../../../../contract/rules/tasks/task-state.ts';
+import { isFinished, type TaskState } from '../../../../contract/rules/system/task-state.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { ExportProgress } from '../../../crud/list/export/export-progress.tsx';
 import { type Export, type ExportState, isUnderWay } from '../../../crud/list/export/export-state.ts';

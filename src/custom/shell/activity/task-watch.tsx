@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type JSX, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isFinished, type TaskState } from '../../../../contract/rules/tasks/task-state.ts';
+import { isFinished, type TaskState } from '../../../../contract/rules/system/task-state.ts';
 import { backupWords } from '../../../branch-status/backup-words.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
 import { useWords, type Words } from '../../../crud/core/words.ts';

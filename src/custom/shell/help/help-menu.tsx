@@ -5,7 +5,7 @@ import { may } from '../../../../contract/basics/access.ts';
 import { paging } from '../../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { registry } from '../../../../contract/resources/registry.ts';
-import { buildHelpPattern, matchesPath } from '../../../../contract/rules/addresses/help-path.ts';
+import { buildHelpPattern, matchesPath } from '../../../../contract/rules/system/help-path.ts';
 import { useRights } from '../../../providers/rights.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { useIdle } from '../../../ui/behaviour/idle.ts';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { StorageState } from '../../../../contract/rules/storage/storage-state.ts';
+import type { StorageState } from '../../../../contract/rules/system/storage-state.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Notice } from '../../../ui/page/notice.tsx';
 import './storage-banner.css';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { NavLink, useParams } from 'react-router';
-import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { virtualDisplays } from '../../../../contract/resources/devices/virtual-displays.ts';
 import { Gate } from '../../../crud/core/gate.tsx';
 import { OpenedRecord } from '../../../crud/record/opened-record.tsx';
 import { PageTabsContext } from '../../../ui/page/page-header.tsx';

@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { virtualDisplays } from '../../../../contract/resources/devices/virtual-displays.ts';
 import { LeaveGuard } from '../../../crud/core/leave-guard.tsx';
 import { idOf, type Row } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';

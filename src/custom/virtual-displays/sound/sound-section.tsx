@@ -1,8 +1,8 @@
 import { type JSX, useId, useState } from 'react';
 import { findFilePurpose } from '../../../../contract/derive/files.ts';
-import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { virtualDisplays } from '../../../../contract/resources/devices/virtual-displays.ts';
 import { quietHoursOf } from '../../../../contract/rules/display/display-design.ts';
-import { soundTypeOf } from '../../../../contract/rules/sound/waveform.ts';
+import { soundTypeOf } from '../../../../contract/rules/files/waveform.ts';
 import { useUpload } from '../../../crud/fields/files/use-upload.ts';
 import { FileUpload } from '../../../crud/fields/inputs/file-upload.tsx';
 import { SoundPlayer } from '../../../kiosk-design/sound/sound-player.tsx';

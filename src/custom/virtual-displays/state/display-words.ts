@@ -1,6 +1,6 @@
-import { displaySettings as czech, type DisplaySettingsWords } from '../../../../contract/messages/cs/console/displays/display-settings.ts';
+import { displaySettings as czech, type DisplaySettingsWords } from '../../../../contract/messages/cs/console/devices/display-settings.ts';
 import { drawnDisplay as drawnCzech } from '../../../../contract/messages/cs/drawn-display.ts';
-import { displaySettings as english } from '../../../../contract/messages/en/console/displays/display-settings.ts';
+import { displaySettings as english } from '../../../../contract/messages/en/console/devices/display-settings.ts';
 import { wordsHook } from '../../../crud/core/words.ts';
 
 /** Words of the screens of a display: they are fetched with the first of them. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { virtualDisplays } from '../../../../contract/resources/devices/virtual-displays.ts';
 import { type DisplayVoice, displayLimits } from '../../../../contract/rules/display/display-design.ts';
 import { maximalBytes } from '../../../../contract/rules/files/file-limits.ts';
-import { soundTypeOf } from '../../../../contract/rules/sound/waveform.ts';
+import { soundTypeOf } from '../../../../contract/rules/files/waveform.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useFileWords } from '../../../crud/fields/files/file-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { virtualDisplays } from '../../../../contract/resources/devices/virtual-displays.ts';
 import type { Callable } from '../../../../contract/rules/display/announced.ts';
 import { parseDisplayDesign } from '../../../../contract/rules/display/display-design.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';

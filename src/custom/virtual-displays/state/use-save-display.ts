@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { virtualDisplays } from '../../../../contract/resources/devices/virtual-displays.ts';
 import { readRefusal } from '../../../crud/core/refusal.ts';
 import { idOf, isRow, type Row } from '../../../crud/core/row.ts';
 

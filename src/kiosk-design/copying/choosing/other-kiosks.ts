@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
-import { kioskDesigns } from '../../../../contract/resources/touch-screens/kiosk-designs.ts';
-import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
+import { kioskDesigns } from '../../../../contract/resources/devices/kiosk-designs.ts';
+import { touchScreens } from '../../../../contract/resources/devices/touch-screens.ts';
 import type { KioskService } from '../../../../contract/rules/kiosk/layout/copy-layout.ts';
 import { hasAllWords } from '../../../../contract/rules/text/fold.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';

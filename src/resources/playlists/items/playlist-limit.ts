@@ -1,5 +1,5 @@
 import { findFilePurpose } from '../../../../contract/derive/files.ts';
-import { playlists } from '../../../../contract/resources/playlists/playlists.ts';
+import { playlists } from '../../../../contract/resources/devices/playlists.ts';
 import type { FileLimit } from '../../../../contract/rules/files/file-limits.ts';
 
 /** What may be uploaded for an item. */

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { licences } from '../../../../contract/resources/stores/licences.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
-import { licensedEntities } from '../../../../contract/rules/licence/licence.ts';
+import { licensedEntities } from '../../../../contract/rules/branch-status/licence.ts';
 import { backupWords } from '../../../branch-status/backup-words.ts';
 import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';

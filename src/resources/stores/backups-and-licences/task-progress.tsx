@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useRef } from 'react';
-import { isFinished } from '../../../../contract/rules/tasks/task-state.ts';
+import { isFinished } from '../../../../contract/rules/system/task-state.ts';
 import { backupWords } from '../../../branch-status/backup-words.ts';
 import { useWords } from '../../../crud/core/words.ts';
 import { type ShownTask, useTask } from '../../../crud/list/imports/use-task.ts';

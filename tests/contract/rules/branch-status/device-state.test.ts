@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computedOf, sinceName } from '../../../../contract/derive/computed.ts';
-import { touchScreens } from '../../../../contract/resources/touch-screens/touch-screens.ts';
-import { virtualDisplays } from '../../../../contract/resources/virtual-displays/virtual-displays.ts';
+import { touchScreens } from '../../../../contract/resources/devices/touch-screens.ts';
+import { virtualDisplays } from '../../../../contract/resources/devices/virtual-displays.ts';
 import { freshnessOf } from '../../../../contract/rules/branch-status/freshness.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');

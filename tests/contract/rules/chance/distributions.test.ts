@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { around, poisson, seedRandom } from '../../../../contract/rules/chance/random.ts';
+import { around, poisson, seedRandom } from '../../../../contract/rules/values/random.ts';
 import { fixedNumbers } from './fixed-numbers.ts';
 
 const manyOf = (length: number, draw: () => number): readonly number[] => Array.from({ length }, draw);

@@ -1,4 +1,4 @@
-import type { Random } from '../../../../contract/rules/chance/random.ts';
+import type { Random } from '../../../../contract/rules/values/random.ts';
 
 /** A source that gives the numbers in their turn, and zero after them. */
 export function fixedNumbers(...numbers: readonly number[]): Random {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courseOfDay, monthFactors, weekdayFactors } from '../../../../contract/rules/chance/office-course.ts';
+import { courseOfDay, monthFactors, weekdayFactors } from '../../../../contract/rules/branch/office-course.ts';
 
 const minute = (hours: number, minutes = 0): number => hours * 60 + minutes;
 const meanOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { between, happens, pick, pickWeighted, seedRandom, shuffled } from '../../../../contract/rules/chance/random.ts';
+import { between, happens, pick, pickWeighted, seedRandom, shuffled } from '../../../../contract/rules/values/random.ts';
 import { fixedNumbers } from './fixed-numbers.ts';
 
 const belowOne = 1 - Number.EPSILON;

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysLeft, licenceStateOn, licensedEntities, licensedKindOf, licensedKinds } from '../../../../contract/rules/licence/licence.ts';
+import {
+  daysLeft,
+  licenceStateOn,
+  licensedEntities,
+  licensedKindOf,
+  licensedKinds,
+} from '../../../../contract/rules/branch-status/licence.ts';
 import { addDays } from '../../../../contract/rules/opening/calendar-days.ts';
 
 const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2000-01-01', count));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soundTypeOf, toWav, withoutSilence } from '../../../../contract/rules/sound/waveform.ts';
+import { soundTypeOf, toWav, withoutSilence } from '../../../../contract/rules/files/waveform.ts';
 
 describe('a recorded sound', () => {
   it('is a WAV file of 16 bits that says its own length', () => {

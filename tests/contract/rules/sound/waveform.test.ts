@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loudnessOf, waveformOf } from '../../../../contract/rules/sound/waveform.ts';
+import { loudnessOf, waveformOf } from '../../../../contract/rules/files/waveform.ts';
 
 const tone = (swing: number, samples = 4000): Float32Array => Float32Array.from({ length: samples }, (_, at) => swing * Math.sin(at / 3));
 const sound = fc.array(fc.float32Array({ min: -1, max: 1, noNaN: true, maxLength: 300 }), { maxLength: 2 });

@@ -1,4 +1,4 @@
-import type { TaskKind, TaskState } from '../../../../rules/tasks/task-state.ts';
+import type { TaskKind, TaskState } from '../../../../rules/system/task-state.ts';
 import { plural } from '../../../basics/plural.ts';
 import { grammar } from '../../basics/grammar.ts';
 

@@ -1,5 +1,5 @@
 import { deletedBackupDays } from '../../../../rules/backup/terms.ts';
-import type { LicenceState } from '../../../../rules/licence/licence.ts';
+import type { LicenceState } from '../../../../rules/branch-status/licence.ts';
 import { formatInstant } from '../../../../rules/time/shown-time.ts';
 import { plural } from '../../../basics/plural.ts';
 

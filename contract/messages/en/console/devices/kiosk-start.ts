@@ -1,0 +1,80 @@
+import type { PreparedWords } from '../../../../rules/kiosk/prepared/layout-maker.ts';
+import { englishPlural } from '../../../basics/plural.ts';
+import type { kioskStart as czech } from '../../../cs/console/devices/kiosk-start.ts';
+
+const services = (count: number): string => `${count} ${englishPlural(count, 'service', 'services')}`;
+
+export const kioskStart: typeof czech = {
+  title: 'New touch screen: where to begin',
+  state: (kiosk) => `${kiosk}, without pages yet`,
+  over: 'Begin the pages anew: where',
+  overText: 'The present pages stay on the touch screen until you save new ones.',
+  keep: 'Back to the present pages',
+  text: (count, store) => `Choose a layout. It is drawn with ${services(count)} of the branch ${store}, everything can be changed later.`,
+  firstServices: {
+    text: (store) => `First the services of the branch ${store}, then the layout of the pages.`,
+    title: 'What are clients to choose from at the kiosk?',
+    names: 'Services, one on each line',
+    help: 'Names are enough: the letter and the numbers of tickets are filled in, the rest can be set later in Services.',
+    example: 'Identity cards\nPassports\nCash desk',
+    add: 'Add the services',
+    nothing: 'Write at least one service.',
+    refused: (name, why) => `${name}: ${why}`,
+    notAllowed: 'The branch has no service. Ask an administrator to add one: your rights do not allow it.',
+  },
+  takeOver: {
+    open: 'Take over from another touch screen',
+    title: 'Take over pages from another touch screen',
+    text: 'Services are found at this branch by their names. The other touch screen stays as it is.',
+    none: 'No other touch screen has pages yet. Begin with a prepared layout.',
+    reading: 'Looking up what is at this branch…',
+    unread: (why) => `The pages could not be read. ${why}`,
+    pages: (count) => `${count} ${englishPlural(count, 'page', 'pages')}`,
+    matched: (count) => `${services(count)} found`,
+    unmatched: (names) => `Not at this branch: ${names}. Their buttons are left out.`,
+    scaled: (width, height) => `Sizes are fitted to the ${width} × ${height} px of this touch screen.`,
+    use: 'Take over the pages',
+    cancel: 'Cancel',
+  },
+  empty: 'Begin with an empty page',
+  recommended: 'recommended',
+  kinds: {
+    list: { name: 'List of large buttons', for: 'For clients who read slowly: one column from top to bottom.' },
+    columns: { name: 'Two columns', for: 'For most offices: the whole offer at once, with people waiting and the waiting time.' },
+    areas: { name: 'Areas, then services', for: 'For offices with nine and more services: first the area, then the service.' },
+    booked: { name: 'With and without an appointment', for: 'Where many have booked: the PIN is typed on the start page.' },
+    bilingual: { name: 'Two languages side by side', for: 'Where foreigners come: Czech and English of one size, nothing to change.' },
+    contrast: { name: 'High contrast', for: 'For people with weak eyes and a place in the sun: large type, white on black.' },
+  },
+  fits: (count) => `Everything fits on the start page: ${services(count)}`,
+  further: (pages) => `On ${pages} pages: the start page and further ones`,
+  what: 'What is made',
+  pages: 'Pages',
+  buttonsOf: 'Buttons',
+  size: 'Size',
+  sizeOf: (width, height, font) => `${width} × ${height} px, font ${font} px`,
+  resolution: 'Resolution',
+  ofKiosk: 'as the touch screen',
+  servicesOf: 'Services of the branch',
+  missing: 'What is still missing',
+  noEnglish: (names) => `Without an English name: ${names}`,
+  use: 'Use the layout',
+  later: 'Clients see it once you save it in the editor. Until then you can choose another one.',
+};
+
+/** Words that a prepared kiosk page begins with. */
+export const preparedKiosk: PreparedWords = {
+  question: 'How can we help you?',
+  areaQuestion: 'What is it about?',
+  hint: 'Touch your topic and take a ticket.',
+  areaHint: 'Choose an area, then a service on the next page.',
+  walkIn: 'I have no appointment',
+  appointment: 'My appointment',
+  enterPin: 'Enter the PIN from the message',
+  help: 'Not sure? Ask at the information desk.',
+  more: 'Further services',
+  others: 'Further services',
+  back: 'Back',
+  language: 'Česky',
+  startPage: 'Start page',
+};

@@ -1,0 +1,37 @@
+import { wallTimeAt } from '../../../../contract/rules/time/prague-time.ts';
+
+/** What day clocks in Prague show, `YYYY-MM-DD`. */
+export function dayAt(instant: Date): string {
+  const { year, month, day } = wallTimeAt(instant);
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** The month of a day, named by its first one. */
+export function monthOf(day: string): string {
+  return `${day.slice(0, 7)}-01`;
+}
+
+/** Times that days are put together to. */
+export type Unit = 'week' | 'month' | 'quarter' | 'year';
+
+/** The first day of the week, month, quarter or year of a day: it names them. */
+export const firstOf: Readonly<Record<Unit, (day: string) => string>> = {
+  week: weekOf,
+  month: monthOf,
+  quarter: quarterOf,
+  year: (day) => `${day.slice(0, 4)}-01-01`,
+};
+
+function weekOf(day: string): string {
+  return daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+function quarterOf(day: string): string {
+  const first = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
+  return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
+}
+
+/** The day so many days later; earlier with a negative count. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+}
