@@ -1,4 +1,4 @@
-import type { ShellParts } from './custom/shell/parts/shell-parts.ts';
+import type { ShellParts } from './custom/shell/panel/shell-parts.ts';
 import { lazyPart } from './ui/page/lazy-part.tsx';
 
 /** Parts of the frame that are on what is made of declarations. */

@@ -5,7 +5,7 @@ import { stores } from '../../contract/resources/stores/stores.ts';
 import { formatInstant } from '../crud/core/format.ts';
 import { choiceLabel, useWords } from '../crud/core/words.ts';
 import { Ago } from './ago.tsx';
-import { PlayedNames } from './playing/played-names.tsx';
+import { PlayedNames } from './played-names.tsx';
 import { ReportedValue, useKnown } from './reported-value.tsx';
 import { ReserveServices } from './services-now.tsx';
 import './branch-status.css';

@@ -11,7 +11,7 @@ import { readAll } from '../crud/core/read-all.ts';
 import { isRow, type Row } from '../crud/core/row.ts';
 import { DrawnDisplay } from '../kiosk-design/drawn/drawn-display.tsx';
 import { SmallPage } from '../kiosk-design/drawn/small-page.tsx';
-import { useBranchCalls } from './calls/branch-calls.ts';
+import { useBranchCalls } from './branch-calls.ts';
 
 type PictureProps = { readonly device: StoreDevice; readonly store: { readonly id: number; readonly label: string } };
 

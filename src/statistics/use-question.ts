@@ -2,7 +2,7 @@ import { useStore } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router';
 import type { Question } from '../../contract/rules/statistics/question.ts';
 import { parseQuestion, writeQuestionAddress } from '../../contract/rules/statistics/question-address.ts';
-import { chosenStoreKey, everyStore, parseChosenStore, storeParameter } from '../crud/core/chosen-store/chosen-store.ts';
+import { chosenStoreKey, everyStore, parseChosenStore, storeParameter } from '../crud/core/chosen-store.ts';
 
 /** What else the address has: the order of rows, an opened row. */
 export type Further = Readonly<Record<string, string | null>>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlayingInput } from '../../src/branch-status/playing/playing-input.ts';
+import type { PlayingInput } from '../../src/branch-status/playing-input.ts';
 import { playingRows } from '../../src/custom/now-playing/playing-rows.ts';
 import { aPlaylist } from '../support/playlists.ts';
 

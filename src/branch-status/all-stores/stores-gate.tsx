@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Monitoring } from '../../../contract/operations/monitoring.ts';
 import { stores } from '../../../contract/resources/stores/stores.ts';
-import { useOfChosenStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useOfChosenStore } from '../../crud/core/chosen-store.ts';
 import { Gate, useMay } from '../../crud/core/gate.tsx';
 import { useWords } from '../../crud/core/words.ts';
 import { buttonClass } from '../../ui/button/button.tsx';

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '../../../contract/client/calls.ts';
 import { startOfDay, wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import { useCalls } from '../../crud/core/calls.ts';
-import { useChosenStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useChosenStore } from '../../crud/core/chosen-store.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 
 export type Overview = CallAnswer<'GET /booking-overview'>;

@@ -1,5 +1,5 @@
 import { expectedStates } from '../../../contract/rules/orders/order-states.ts';
-import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
+import { storeParameter } from '../../crud/core/chosen-store.ts';
 import { resourceNamed } from '../../crud/core/named.ts';
 
 /** The list of orders under a filter. */

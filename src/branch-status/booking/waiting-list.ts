@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer } from '../../../contract/client/calls.ts';
 import { useCalls } from '../../crud/core/calls.ts';
-import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
+import { storeParameter } from '../../crud/core/chosen-store.ts';
 
 type WaitingPlace = {
   readonly storeId?: number | undefined;

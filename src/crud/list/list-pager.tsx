@@ -3,8 +3,8 @@ import { paging } from '../../../contract/basics/limits.ts';
 import { Pager } from '../../ui/table/pager.tsx';
 import { pagerWords, useWords } from '../core/words.ts';
 import { FlowSelect } from './state/flow-select.tsx';
+import { TotalOnDemand } from './state/total-on-demand.tsx';
 import type { RecordList } from './state/use-record-list.ts';
-import { TotalOnDemand } from './totals/total-on-demand.tsx';
 
 const pageSizes = [25, 50, 100, 250] as const;
 

@@ -9,7 +9,7 @@ import type { Within } from '../core/within.ts';
 import { fieldLabel, useWords } from '../core/words.ts';
 import { fieldFilterOf, withFieldFilter } from '../fields/filters/field-filter.ts';
 import { ExportMenu } from './export/export-menu.tsx';
-import { FilterButton, type FilterFrameProps } from './filters/filter-button.tsx';
+import { FilterButton, type FilterFrameProps } from './filter-button.tsx';
 import { ImportButton } from './imports/import-button.tsx';
 import { keptWhenCleared } from './state/list-time.ts';
 import type { Columns } from './state/use-columns.ts';

@@ -5,7 +5,7 @@ import { hasTrash } from '../../../contract/derive/trash.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import type { EntityPageProps, LoadAdditions } from '../core/additions/additions.ts';
-import { chosenStoreKey, parseChosenStore } from '../core/chosen-store/chosen-store.ts';
+import { chosenStoreKey, parseChosenStore } from '../core/chosen-store.ts';
 import { resources } from '../core/named.ts';
 import type { InitialQuery } from '../list/initial-query.ts';
 import { DrawerContext, type DrawerProps } from '../list/state/drawer-context.ts';

@@ -4,7 +4,7 @@ import { isCalendarDay } from '../../../contract/derive/clean.ts';
 import { slotTime } from '../../../contract/rules/orders/order-name.ts';
 import { type AffectedOrder, affectedAddress, useAffected } from '../../branch-status/booking/affected-orders.ts';
 import { parseMovedIds, useMoveManyWords } from '../../branch-status/booking/move-many.ts';
-import { useChosenStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useChosenStore } from '../../crud/core/chosen-store.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { Gate, useMay } from '../../crud/core/gate.tsx';
 import { resourceNamed } from '../../crud/core/named.ts';

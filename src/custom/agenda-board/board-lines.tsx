@@ -2,7 +2,7 @@ import { type JSX, type ReactNode, useEffect, useId, useRef, useState } from 're
 import { Link } from 'react-router';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { fold } from '../../../contract/rules/text/fold.ts';
-import { DragArea, DropPlace } from '../../ui/drag/drag-area.tsx';
+import { DragArea, DropPlace } from '../../ui/behaviour/drag-area.tsx';
 import { SearchField } from '../../ui/filter/search-field.tsx';
 import { Status } from '../../ui/page/status.tsx';
 import { endKey, type Line, lineKey, listAgendaLines, type Move, moved, outside, parseLineKey, stepped } from './board.ts';

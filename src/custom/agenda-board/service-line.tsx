@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
+import { DragGrip, DropPlace } from '../../ui/behaviour/drag-area.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../ui/button/menu-item.tsx';
-import { DragGrip, DropPlace } from '../../ui/drag/drag-area.tsx';
 import { type Line, lineKey } from './board.ts';
 import { useBoardWords } from './board-words.ts';
 

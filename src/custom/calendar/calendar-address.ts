@@ -2,7 +2,7 @@ import { isCalendarDay } from '../../../contract/derive/clean.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { addDays, type Day, daysBetween } from '../../../contract/rules/opening/calendar-days.ts';
 import { orderStates } from '../../../contract/rules/orders/order-states.ts';
-import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
+import { storeParameter } from '../../crud/core/chosen-store.ts';
 import { addMonths, firstOf, lastOf, monthOf, weekOf } from '../../ui/calendar/month-days.ts';
 
 export const calendarViews = ['month', 'week', 'day'] as const;

@@ -6,7 +6,7 @@ import { clockTime } from '../../../contract/rules/orders/order-name.ts';
 import type { OrderState } from '../../../contract/rules/orders/order-states.ts';
 import { isolated } from '../../../contract/rules/text/isolated.ts';
 import { surnameFirst } from '../../../contract/rules/text/surname-first.ts';
-import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
+import { storeParameter } from '../../crud/core/chosen-store.ts';
 import { urlDefaultQuery } from '../../crud/record/record-context/url-defaults.ts';
 import type { IconName } from '../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -5,7 +5,7 @@ import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { slotTime } from '../../../contract/rules/orders/order-name.ts';
 import { formatPhone } from '../../../contract/rules/text/contact.ts';
 import { useServicesOf } from '../../branch-status/booking/ordered-services.ts';
-import { useChosenStore, useOnlyStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useChosenStore, useOnlyStore } from '../../crud/core/chosen-store.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { useMay } from '../../crud/core/gate.tsx';
 import { type Row, textOf } from '../../crud/core/row.ts';

@@ -7,7 +7,7 @@ import { slotTime } from '../../../contract/rules/orders/order-name.ts';
 import { orderStateOf } from '../../../contract/rules/orders/order-states.ts';
 import { formatPhone } from '../../../contract/rules/text/contact.ts';
 import { useCalls } from '../../crud/core/calls.ts';
-import { useOnlyStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useOnlyStore } from '../../crud/core/chosen-store.ts';
 import { useClock, useFromClock } from '../../crud/core/clock.ts';
 import { useMay } from '../../crud/core/gate.tsx';
 import { readRefusal } from '../../crud/core/refusal.ts';

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import type { JSX } from 'react';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { stores } from '../../../contract/resources/stores/stores.ts';
-import { useOnlyStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useOnlyStore } from '../../crud/core/chosen-store.ts';
 import { readAll } from '../../crud/core/read-all.ts';
 import { idOf, textOf } from '../../crud/core/row.ts';
 import { Field } from '../../ui/field/field.tsx';

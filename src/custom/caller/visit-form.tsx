@@ -6,7 +6,7 @@ import { slotTime } from '../../../contract/rules/orders/order-name.ts';
 import { localDay } from '../../../contract/rules/time/prague-time.ts';
 import type { OrderedService } from '../../branch-status/booking/ordered-services.ts';
 import { waitingAddress } from '../../branch-status/booking/waiting-list.ts';
-import { storeParameter } from '../../crud/core/chosen-store/chosen-store.ts';
+import { storeParameter } from '../../crud/core/chosen-store.ts';
 import { useClock, useFromClock } from '../../crud/core/clock.ts';
 import { idOf, type Row, textOf } from '../../crud/core/row.ts';
 import { useWords } from '../../crud/core/words.ts';

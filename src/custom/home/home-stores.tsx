@@ -2,7 +2,7 @@ import { type JSX, useCallback, useState } from 'react';
 import type { WatchLimits } from '../../../contract/rules/branch-status/store-warnings.ts';
 import { AttentionRow } from '../../branch-status/all-stores/attention-row.tsx';
 import { useHomeWords } from '../../branch-status/all-stores/home-words.ts';
-import { useStoreHours } from '../../branch-status/hours/store-hours.ts';
+import { useStoreHours } from '../../branch-status/store-hours.ts';
 import { Button } from '../../ui/button/button.tsx';
 import type { StoreGroup } from './selection/group-stores.ts';
 import type { HomeAddress } from './selection/home-address.ts';

@@ -2,7 +2,7 @@ import { type JSX, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Messages } from '../../../contract/messages/texts.ts';
 import { useHomeWords } from '../../branch-status/all-stores/home-words.ts';
-import { useChosenStore, useOnlyStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useChosenStore, useOnlyStore } from '../../crud/core/chosen-store.ts';
 import { mayEnter, type Rights, useRights } from '../../providers/rights.ts';
 import { useMessages } from '../../providers/words/console-words.ts';
 import type { IconName } from '../../ui/icon/generated/icon-name.ts';

@@ -6,7 +6,7 @@ import { useDashboard } from '../../branch-status/all-stores/dashboard-query.ts'
 import { useHomeWords } from '../../branch-status/all-stores/home-words.ts';
 import { expectedOrdersAddress } from '../../branch-status/booking/orders-address.ts';
 import { LiveMark, LostNotice } from '../../branch-status/live-mark.tsx';
-import { useOfChosenStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useOfChosenStore } from '../../crud/core/chosen-store.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { formatInstant } from '../../crud/core/format.ts';
 import { allows, mayEnter, useRights } from '../../providers/rights.ts';
@@ -19,6 +19,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../ui/page/skeleton.tsx';
 import { useWall } from '../../ui/wall/use-wall.ts';
+import { DashboardWall } from './dashboard-wall.tsx';
 import { HomeStores } from './home-stores.tsx';
 import { filterStores, groupStores, statesByClock } from './selection/group-stores.ts';
 import { type HomeAddress, parseHomeAddress, withHomeAddress } from './selection/home-address.ts';
@@ -26,7 +27,6 @@ import { HomeFilter } from './selection/home-filter.tsx';
 import { LicenceNotices, WarningNotices } from './summary-bar/home-notices.tsx';
 import { StateSummary } from './summary-bar/state-summary.tsx';
 import { WaitRules } from './summary-bar/wait-rules.tsx';
-import { DashboardWall } from './wall/dashboard-wall.tsx';
 
 const NearlyFullNotice = lazyPart(async () => (await import('./summary-bar/nearly-full-notice.tsx')).NearlyFullNotice);
 const SystemWarnings = lazyPart(async () => (await import('./summary-bar/system-warnings.tsx')).SystemWarnings);

@@ -11,9 +11,9 @@ import { OpenedRecord } from '../../crud/record/opened-record.tsx';
 import { KioskFrame } from '../../kiosk-design/kiosk-frame.tsx';
 import { ImageOfState } from './parts/image-of-state.tsx';
 import { SoundOfState } from './parts/sound-of-state.tsx';
-import { StatesHeader } from './saving/states-header.tsx';
-import { useStatesWords } from './state/states-words.ts';
-import { type StatedKiosk, useStatedKiosk } from './state/use-stated-kiosk.ts';
+import { useStatesWords } from './parts/states-words.ts';
+import { type StatedKiosk, useStatedKiosk } from './parts/use-stated-kiosk.ts';
+import { StatesHeader } from './states-header.tsx';
 import './kiosk-states.css';
 
 /** `/touch-screens/{storeId}/states/{touchScreenId}`: what a kiosk shows and plays when it cannot issue tickets. */

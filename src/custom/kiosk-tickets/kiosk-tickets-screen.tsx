@@ -11,20 +11,20 @@ import {
   withDesign,
   withoutOwnDesign,
 } from '../../../contract/rules/kiosk/ticket/tickets.ts';
-import { useServiceFaults } from '../../branch-status/services/use-service-faults.ts';
+import { useServiceFaults } from '../../branch-status/branch-faults.ts';
 import { OpenedRecord } from '../../crud/record/opened-record.tsx';
 import { KioskFrame } from '../../kiosk-design/kiosk-frame.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
-import { TicketCode } from './code/ticket-code.tsx';
-import { LineTable } from './lines/line-table.tsx';
-import { TicketPicture } from './picture/ticket-picture.tsx';
+import { LineTable } from './line-table.tsx';
 import { TicketPreview } from './preview/ticket-preview.tsx';
 import { useDrawnTicket } from './preview/use-drawn-ticket.ts';
-import { TicketHeader } from './saving/ticket-header.tsx';
 import { newTicketTexts, useTicketWords } from './state/ticket-words.ts';
 import { useTicketHistory } from './state/use-ticket-history.ts';
 import { type TicketedKiosk, useTicketedKiosk } from './state/use-ticketed-kiosk.ts';
+import { TicketCode } from './ticket-code.tsx';
+import { TicketHeader } from './ticket-header.tsx';
+import { TicketPicture } from './ticket-picture.tsx';
 import './kiosk-tickets.css';
 
 /** `/touch-screens/{storeId}/tickets/{touchScreenId}`: what a kiosk prints, written by an administrator. */

@@ -4,7 +4,7 @@ import type { StoreHours } from '../../../contract/operations/store-hours.ts';
 import type { StoreWithState } from '../../branch-status/all-stores/filter-stores.ts';
 import { useHomeWords } from '../../branch-status/all-stores/home-words.ts';
 import { formatMinutes } from '../../branch-status/format-duration.ts';
-import { useOpening } from '../../branch-status/hours/store-hours.ts';
+import { useOpening } from '../../branch-status/store-hours.ts';
 import { Timeline } from '../../branch-status/timeline/timeline.tsx';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';

@@ -7,10 +7,10 @@ import { byWarningAndName, type StoreWithState } from '../../branch-status/all-s
 import { useHomeWords } from '../../branch-status/all-stores/home-words.ts';
 import { StoresWall } from '../../branch-status/all-stores/stores-wall.tsx';
 import { formatMinutes } from '../../branch-status/format-duration.ts';
-import { useOpening, useStoreHours } from '../../branch-status/hours/store-hours.ts';
 import { useKnown } from '../../branch-status/reported-value.tsx';
 import { whyText } from '../../branch-status/silence-words.ts';
 import { StateSince } from '../../branch-status/state-since.tsx';
+import { useOpening, useStoreHours } from '../../branch-status/store-hours.ts';
 import { StateMark } from '../../branch-status/store-state.tsx';
 import { readWatched, useShortWarnings } from '../../branch-status/store-warnings.ts';
 import { useFromClock } from '../../crud/core/clock.ts';

@@ -13,7 +13,7 @@ import {
   writeStoreStates,
 } from '../../branch-status/all-stores/filter-stores.ts';
 import { StoresGate } from '../../branch-status/all-stores/stores-gate.tsx';
-import { useStoreHours } from '../../branch-status/hours/store-hours.ts';
+import { useStoreHours } from '../../branch-status/store-hours.ts';
 import { TimelineAxis, TimelineLegend } from '../../branch-status/timeline/timeline-axis.tsx';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { useConsoleWords } from '../../providers/words/console-words.ts';

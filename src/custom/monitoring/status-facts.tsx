@@ -4,7 +4,7 @@ import { choiceLabel } from '../../../contract/messages/texts.ts';
 import type { MonitoredStore, WaitingService } from '../../../contract/operations/monitoring.ts';
 import { Ago } from '../../branch-status/ago.tsx';
 import { formatMinutes } from '../../branch-status/format-duration.ts';
-import { PlayedNames } from '../../branch-status/playing/played-names.tsx';
+import { PlayedNames } from '../../branch-status/played-names.tsx';
 import { ReserveServices } from '../../branch-status/services-now.tsx';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { formatDay, formatInstant } from '../../crud/core/format.ts';

@@ -7,7 +7,7 @@ import { whyPlays as englishWhy } from '../../../contract/messages/en/console/pl
 import { playlists } from '../../../contract/resources/devices/playlists.ts';
 import { formatMoment } from '../../../contract/rules/time/shown-time.ts';
 import { FollowingContext } from '../../branch-status/following.ts';
-import { usePlayingInput } from '../../branch-status/playing/playing-input.ts';
+import { usePlayingInput } from '../../branch-status/playing-input.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { Gate } from '../../crud/core/gate.tsx';
 import { readRefusal } from '../../crud/core/refusal.ts';

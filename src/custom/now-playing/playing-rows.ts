@@ -1,7 +1,7 @@
 import { comparePlaying, type PlayingDifference } from '../../../contract/rules/playing/lagging.ts';
 import type { PlayTarget } from '../../../contract/rules/playing/playlist.ts';
 import { type Playing, whatPlays } from '../../../contract/rules/playing/what-plays.ts';
-import { displayTarget, type PlayingInput } from '../../branch-status/playing/playing-input.ts';
+import { displayTarget, type PlayingInput } from '../../branch-status/playing-input.ts';
 import { type Row, textOf } from '../../crud/core/row.ts';
 
 /** What a display reported last. `isHeard`: it is so now, as far as anybody knows. */

@@ -6,7 +6,7 @@ import { openStates } from '../../../contract/rules/orders/order-states.ts';
 import { affectedAddress } from '../../branch-status/booking/affected-orders.ts';
 import type { Overview } from '../../branch-status/booking/booking-overview-query.ts';
 import { ordersAddress } from '../../branch-status/booking/orders-address.ts';
-import { useChosenStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useChosenStore } from '../../crud/core/chosen-store.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { useMay } from '../../crud/core/gate.tsx';
 import { resourceNamed } from '../../crud/core/named.ts';

@@ -7,7 +7,7 @@ import { calendarDayAddress, ordersAddress } from '../../branch-status/booking/o
 import { useWaiting, waitingAddress } from '../../branch-status/booking/waiting-list.ts';
 import { PersonRow } from '../../counter/person-row.tsx';
 import { useNextOrders } from '../../counter/use-next-orders.ts';
-import { useChosenStore, useOnlyStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useChosenStore, useOnlyStore } from '../../crud/core/chosen-store.ts';
 import { Gate } from '../../crud/core/gate.tsx';
 import { resourceNamed } from '../../crud/core/named.ts';
 import { idOf } from '../../crud/core/row.ts';

@@ -9,7 +9,7 @@ import { readRefusal } from '../../crud/core/refusal.ts';
 import { useNotify } from '../../crud/core/use-notify.ts';
 import { useWords } from '../../crud/core/words.ts';
 import { useBulk } from '../../crud/record/actions/use-bulk.ts';
-import { countsText } from '../../resources/settings/retention/counts-text.ts';
+import { countsText } from '../../resources/settings/counts-text.ts';
 import { RecipientsPreview } from '../../resources/web-orders/recipients-preview/recipients-preview.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

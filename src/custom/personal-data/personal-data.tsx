@@ -5,7 +5,7 @@ import { useCalls } from '../../crud/core/calls.ts';
 import { formatInstant } from '../../crud/core/format.ts';
 import { readRefusal } from '../../crud/core/refusal.ts';
 import { useWords } from '../../crud/core/words.ts';
-import { countsText } from '../../resources/settings/retention/counts-text.ts';
+import { countsText } from '../../resources/settings/counts-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SubmitButton } from '../../ui/button/submit-button.tsx';
 import { Form } from '../../ui/form/form.tsx';

@@ -9,7 +9,7 @@ import {
   reportAddress,
   usualReport,
 } from '../../../contract/rules/statistics/report/report-query.ts';
-import { chosenStoreKey, parseChosenStore } from '../../crud/core/chosen-store/chosen-store.ts';
+import { chosenStoreKey, parseChosenStore } from '../../crud/core/chosen-store.ts';
 import { useNarrow } from '../../crud/core/use-narrow.ts';
 import { StatisticsGate } from '../../statistics/statistics-gate.tsx';
 import { EmptyState } from '../../ui/page/empty-state.tsx';
@@ -19,8 +19,8 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { ReportForm } from './form/report-form.tsx';
 import { ReportResult } from './result/report-result.tsx';
 import { ReportTools } from './result/report-tools.tsx';
+import { useReportWords } from './result/report-words.ts';
 import { TemplatesPanel } from './templates/templates-panel.tsx';
-import { useReportWords } from './words/report-words.ts';
 import './reports.css';
 
 type ReportScreenProps = { readonly kind: ReportKind };

@@ -4,8 +4,8 @@ import { reportKinds } from '../../../contract/rules/statistics/report/report-of
 import { StatisticsGate } from '../../statistics/statistics-gate.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useReportWords } from './result/report-words.ts';
 import { TemplatesPanel } from './templates/templates-panel.tsx';
-import { useReportWords } from './words/report-words.ts';
 import './reports.css';
 
 const icons = { services: 'list', clients: 'users', employees: 'user' } as const;

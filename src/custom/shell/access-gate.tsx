@@ -11,7 +11,7 @@ import { AuthPages } from '../auth/auth-pages.tsx';
 import { Waiting } from '../auth/layout/auth-layout.tsx';
 import { Unreachable } from '../auth/layout/unreachable.tsx';
 import { useExpiredPassword } from '../auth/password/use-expired-password.ts';
-import { type ShellParts, ShellPartsContext } from './parts/shell-parts.ts';
+import { type ShellParts, ShellPartsContext } from './panel/shell-parts.ts';
 import { Shell } from './shell.tsx';
 
 // What most people never see, or once.

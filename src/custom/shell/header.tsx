@@ -16,10 +16,10 @@ import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../ui/button/menu-item.tsx';
 import type { IconName } from '../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { HelpMenu } from './help/help-menu.tsx';
+import { HelpMenu } from './help-menu.tsx';
 import { useCollapseLabel } from './menu/sidebar.tsx';
 import { BellButton } from './panel/bell-button.tsx';
-import { useShellParts } from './parts/shell-parts.ts';
+import { useShellParts } from './panel/shell-parts.ts';
 import { SearchButton } from './search/search-button.tsx';
 
 // The rows of the first list come before it; what it keeps in the address, lists read on their own.

@@ -26,10 +26,10 @@ import { Toasts } from './notifications/toasts.tsx';
 import { ProofDialog } from './session/proof-dialog.tsx';
 import { SessionExpired } from './session/session-expired.tsx';
 import { SessionWatch } from './session/session-watch.tsx';
-import { StorageWatch } from './storage/storage-watch.tsx';
+import { StorageWatch } from './storage-watch.tsx';
 import './shell.css';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { useShellParts } from './parts/shell-parts.ts';
+import { useShellParts } from './panel/shell-parts.ts';
 
 const MessagesPanel = lazyPart(
   async () => (await import('./panel/messages-panel.tsx')).MessagesPanel,

@@ -6,7 +6,7 @@ import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
 import { localDay } from '../../../contract/rules/time/prague-time.ts';
 import { groupBy } from '../../../contract/rules/values/group-by.ts';
 import { useWaiting } from '../../branch-status/booking/waiting-list.ts';
-import { useChosenStore, useOnlyStore } from '../../crud/core/chosen-store/use-chosen-store.ts';
+import { useChosenStore, useOnlyStore } from '../../crud/core/chosen-store.ts';
 import { useFromClock } from '../../crud/core/clock.ts';
 import { Gate, useMay } from '../../crud/core/gate.tsx';
 import { useWords } from '../../crud/core/words.ts';

@@ -12,7 +12,7 @@ import { fieldLabel, type Words } from '../../crud/core/words.ts';
 import { fieldChanges } from '../../crud/fields/cells/field-changes.ts';
 import { ReferenceName } from '../../crud/fields/references/reference-name.tsx';
 import { ChangesTable } from '../../ui/history/changes-table.tsx';
-import { countsText } from './retention/counts-text.ts';
+import { countsText } from './counts-text.ts';
 
 /** An entity by its noun, what only the server keeps by its word. A name that no one knows, such as one of an older version, stays as it was written. */
 function entityName({ value, words }: CellValue): string {

@@ -3,5 +3,5 @@ import { lazyPart } from '../../ui/page/lazy-part.tsx';
 
 export const additions: Additions = {
   icon: 'chart',
-  formSlots: { Below: lazyPart(async () => (await import('./statistics/settings-effects.tsx')).SettingsEffects) },
+  formSlots: { Below: lazyPart(async () => (await import('./settings-effects.tsx')).SettingsEffects) },
 };

@@ -1,6 +1,6 @@
 import type { Additions } from '../../crud/core/additions/additions.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { calendarTab } from './parts/tab-names.ts';
+import { calendarTab } from './status/tab-names.ts';
 
 export const additions: Additions = {
   icon: 'calendar',

@@ -2,7 +2,7 @@ import type { Additions } from '../../crud/core/additions/additions.ts';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { ExceptionEffects } from './hours/hours-effects.tsx';
 import { DateHoursInput } from './hours/week/week-input.tsx';
-import { hoursTab } from './parts/tab-names.ts';
+import { hoursTab } from './status/tab-names.ts';
 
 export const additions: Additions = {
   icon: 'clock',

@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { PlanEffects } from './hours/hours-effects.tsx';
 import { mergedIntervals } from './hours/week/draft-intervals.ts';
 import { WeekInput } from './hours/week/week-input.tsx';
-import { hoursTab } from './parts/tab-names.ts';
+import { hoursTab } from './status/tab-names.ts';
 
 export const additions: Additions = {
   icon: 'clock',

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { MissingKey } from './branch-key/missing-key.tsx';
 import { ApplyToSelected } from './hours/apply-selected.tsx';
 import { communicationCell } from './overview/communication.tsx';
-import { calendarTab, devicesTab, hoursTab, keyTab, monitoringTab, overviewTab } from './parts/tab-names.ts';
+import { calendarTab, devicesTab, hoursTab, keyTab, monitoringTab, overviewTab } from './status/tab-names.ts';
 import { syncStateCell } from './waiting/sync-state.tsx';
 
 const PlaceInput = lazyPart(async () => (await import('./place/place-input.tsx')).PlaceInput);

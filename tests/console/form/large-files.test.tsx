@@ -15,7 +15,7 @@ vi.mock('../../../src/crud/fields/files/send-in-pieces.ts', () => ({
 }));
 
 // The field as a form has it that follows from the declaration: the console sets this one on a screen of its own.
-vi.mock('../../../src/resources/virtual-displays/virtual-displays.tsx', () => ({ additions: {} }));
+vi.mock('../../../src/resources/devices/virtual-displays.tsx', () => ({ additions: {} }));
 
 function controls() {
   return { pause: vi.fn(), resume: vi.fn(), giveUp: vi.fn() };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { kioskStates } from '../../../contract/messages/cs/console/devices/kiosk-states.ts';
 import { listStoredMedia } from '../../../contract/rules/kiosk/visit/parameters.ts';
-import { compareStates } from '../../../src/custom/kiosk-states/saving/states-header.tsx';
+import { compareStates } from '../../../src/custom/kiosk-states/states-header.tsx';
 
 const [gong, bell, picture] = ['a', 'b', 'c'].map((letter) => letter.repeat(64));
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { TicketPicture } from '../../../src/custom/kiosk-tickets/picture/ticket-picture.tsx';
+import { TicketPicture } from '../../../src/custom/kiosk-tickets/ticket-picture.tsx';
 import { rightsFrom } from '../../../src/providers/rights.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer, aUser } from '../providers/fake-central.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../contract/resources/registry.ts';
-import { parseChosenStore } from '../../../src/crud/core/chosen-store/chosen-store.ts';
+import { parseChosenStore } from '../../../src/crud/core/chosen-store.ts';
 import { storeSearch } from '../../../src/crud/list/chosen-store/store-search.ts';
 import { initialQueryAt } from '../../../src/crud/screens/routes.tsx';
 

@@ -4,7 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { GatedShell } from '../../../src/custom/shell/access-gate.tsx';
-import type { ShellParts } from '../../../src/custom/shell/parts/shell-parts.ts';
+import type { ShellParts } from '../../../src/custom/shell/panel/shell-parts.ts';
 import { rightsFrom } from '../../../src/providers/rights.ts';
 import { aWorld, Entrances } from '../providers/console-world.tsx';
 import { anAnswer, aUser, instant } from '../providers/fake-central.ts';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fetchMessages } from '../../../contract/messages/fetched.ts';
 import { ConsoleContext } from '../../../src/custom/console-context.tsx';
 import { Events } from '../../../src/custom/shell/panel/events.tsx';
-import { ShellPartsContext } from '../../../src/custom/shell/parts/shell-parts.ts';
+import { ShellPartsContext } from '../../../src/custom/shell/panel/shell-parts.ts';
 import { CentralContext } from '../../../src/providers/central-context.ts';
 import { aWorld } from '../providers/console-world.tsx';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { StorageWatch } from '../../../src/custom/shell/storage/storage-watch.tsx';
+import { StorageWatch } from '../../../src/custom/shell/storage-watch.tsx';
 import { StorageNoticeContext } from '../../../src/providers/storage-notice.ts';
 import { aWorld } from '../providers/console-world.tsx';
 import { anAnswer } from '../providers/fake-central.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { callsOf } from '../../../src/device-pictures/calls/branch-calls.ts';
+import { callsOf } from '../../../src/device-pictures/branch-calls.ts';
 
 const ofDesks = [
   { id: 4, number: 2 },

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { lazyPart } from '../../../ui/page/lazy-part.tsx';
-import { useChosenStore } from '../../core/chosen-store/use-chosen-store.ts';
+import { useChosenStore } from '../../core/chosen-store.ts';
 
 const StoreFollower = lazyPart(
   async () => (await import('./store-follower.ts')).StoreFollower,

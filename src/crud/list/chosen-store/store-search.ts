@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { addressedStore, findNarrowingField, storeParameter } from '../../core/chosen-store/chosen-store.ts';
+import { addressedStore, findNarrowingField, storeParameter } from '../../core/chosen-store.ts';
 import { isRow, type Row } from '../../core/row.ts';
 import { usualFilter } from '../state/list-time.ts';
 

@@ -1,6 +1,6 @@
 import { type RouterLocation, type RouterNavigateFunction, type RouterProvider, reactRouterProvider } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { storeParameter } from '../../core/chosen-store/chosen-store.ts';
+import { storeParameter } from '../../core/chosen-store.ts';
 import { tabParameter } from '../../record/record-context/tab-address.ts';
 
 /** In the address of a list: the record that is edited next to it. */

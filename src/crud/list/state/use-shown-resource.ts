@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { fieldOf } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { useOnlyStore } from '../../core/chosen-store/use-chosen-store.ts';
+import { useOnlyStore } from '../../core/chosen-store.ts';
 import { listWithout } from '../../core/within.ts';
 
 /**

@@ -11,7 +11,7 @@ import { formatSpokenDay } from '../../../../contract/rules/time/shown-time.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import type { Additions } from '../../core/additions/additions.ts';
-import { findNarrowingField } from '../../core/chosen-store/chosen-store.ts';
+import { findNarrowingField } from '../../core/chosen-store.ts';
 import { useFromClock } from '../../core/clock.ts';
 import { type Row, textOf } from '../../core/row.ts';
 import { useWords, type Words } from '../../core/words.ts';

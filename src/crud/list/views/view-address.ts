@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import type { SavedView } from '../../../../contract/operations/saved-view.ts';
-import { storeParameter } from '../../core/chosen-store/chosen-store.ts';
+import { storeParameter } from '../../core/chosen-store.ts';
 import { usualSort } from '../state/list-query.ts';
 import { usualFilter } from '../state/list-time.ts';
 import { keptSortOf } from '../state/sort-keys.ts';

@@ -14,10 +14,10 @@ import { useWords } from '../../core/words.ts';
 import { useInline } from '../inline/use-inline.tsx';
 import type { RowWalk } from '../state/drawer-context.ts';
 import { FlowSelect } from '../state/flow-select.tsx';
+import { TotalOnDemand } from '../state/total-on-demand.tsx';
 import type { RecordList } from '../state/use-record-list.ts';
 import type { Selection } from '../state/use-selection.ts';
 import { useNowMark } from '../time/use-now-mark.tsx';
-import { TotalOnDemand } from '../totals/total-on-demand.tsx';
 import { useChunks } from './use-chunks.ts';
 import { useEditedRow } from './use-edited-row.ts';
 

@@ -1,6 +1,6 @@
 import { createPageOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { storeParameter } from '../../core/chosen-store/chosen-store.ts';
+import { storeParameter } from '../../core/chosen-store.ts';
 import type { Row } from '../../core/row.ts';
 import type { Within } from '../../core/within.ts';
 

@@ -1,7 +1,7 @@
 import { useGetIdentity } from 'ra-core';
 import { fieldOf, isWritable } from '../../../../contract/derive/fields.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
-import { useChosenStore } from '../../core/chosen-store/use-chosen-store.ts';
+import { useChosenStore } from '../../core/chosen-store.ts';
 import { idsOf, type Row } from '../../core/row.ts';
 
 /**

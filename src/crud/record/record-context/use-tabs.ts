@@ -1,6 +1,6 @@
 import { useCallback, useContext, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { storeParameter } from '../../core/chosen-store/chosen-store.ts';
+import { storeParameter } from '../../core/chosen-store.ts';
 import { historyTab } from './history-tab-name.ts';
 import { RecordPlaceContext } from './record-place.ts';
 import { tabAddress, tabParameter } from './tab-address.ts';

@@ -12,8 +12,8 @@ import { useCentral } from '../../../providers/central-context.ts';
 import { askWithoutSession } from '../../../providers/http/ask.ts';
 import { CentralError } from '../../../providers/transport/central-error.ts';
 import { useFurtherWords } from '../../../providers/words/further-words.ts';
-import { RuleList } from '../../../ui/password/rule-list.tsx';
-import { StrengthMeter } from '../../../ui/password/strength-meter.tsx';
+import { RuleList } from '../../../ui/field/password-rules.tsx';
+import { StrengthMeter } from '../../../ui/field/strength-meter.tsx';
 
 /** The rules that a new password is held against; null until they are known. Without them the server alone decides. */
 export function usePasswordRules(isSuperAdministrator: boolean): PasswordRules | null {

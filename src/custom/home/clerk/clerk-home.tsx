@@ -5,7 +5,7 @@ import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { expectedStates } from '../../../../contract/rules/orders/order-states.ts';
 import { formatEnglishDay, formatLongCzechDay } from '../../../../contract/rules/time/shown-time.ts';
 import { useOverview } from '../../../branch-status/booking/booking-overview-query.ts';
-import { storeParameter } from '../../../crud/core/chosen-store/chosen-store.ts';
+import { storeParameter } from '../../../crud/core/chosen-store.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { useWords } from '../../../crud/core/words.ts';

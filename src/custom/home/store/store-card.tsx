@@ -6,7 +6,7 @@ import { type StoreWarning, type WatchLimits, waitWarnings } from '../../../../c
 import { Ago } from '../../../branch-status/ago.tsx';
 import { useHomeWords } from '../../../branch-status/all-stores/home-words.ts';
 import { formatDuration } from '../../../branch-status/format-duration.ts';
-import { PlayedNames } from '../../../branch-status/playing/played-names.tsx';
+import { PlayedNames } from '../../../branch-status/played-names.tsx';
 import { type Known, ReportedValue, useKnown } from '../../../branch-status/reported-value.tsx';
 import { whyText } from '../../../branch-status/silence-words.ts';
 import { StateSince } from '../../../branch-status/state-since.tsx';

@@ -4,9 +4,9 @@ import type { Course, DashboardStore } from '../../../../contract/operations/das
 import type { StoreHours } from '../../../../contract/operations/store-hours.ts';
 import { storeWarnings, type WatchLimits, waitWarnings } from '../../../../contract/rules/branch-status/store-warnings.ts';
 import { formatWait } from '../../../branch-status/format-duration.ts';
-import { useOpening } from '../../../branch-status/hours/store-hours.ts';
 import { SilenceAction } from '../../../branch-status/silence-advice.tsx';
 import { silenceWords } from '../../../branch-status/silence-words.ts';
+import { useOpening } from '../../../branch-status/store-hours.ts';
 import { useStoreWarnings, watchedOn } from '../../../branch-status/store-warnings.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { formatNumber } from '../../../crud/core/format.ts';

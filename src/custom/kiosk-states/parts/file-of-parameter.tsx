@@ -6,7 +6,7 @@ import { FileUses } from '../../../crud/fields/files/file-uses.tsx';
 import { useUpload } from '../../../crud/fields/files/use-upload.ts';
 import { FileUpload } from '../../../crud/fields/inputs/file-upload.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { useStatesWords } from '../state/states-words.ts';
+import { useStatesWords } from './states-words.ts';
 
 /** A parameter with the file that is chosen for it; `earlier` is the file before the last change that is not saved. */
 export type GivenParameter = {

@@ -5,9 +5,9 @@ import { fileAddress } from '../../../../contract/rules/files/file-digest.ts';
 import type { KioskCondition } from '../../../../contract/rules/kiosk/visit/parameters.ts';
 import { pageOfCondition } from '../../../../contract/rules/kiosk/visit/visit-pages.ts';
 import { SmallPage } from '../../../kiosk-design/drawn/small-page.tsx';
-import { useStatesWords } from '../state/states-words.ts';
-import type { StatedKiosk } from '../state/use-stated-kiosk.ts';
 import { FileOfParameter, type GivenParameter } from './file-of-parameter.tsx';
+import { useStatesWords } from './states-words.ts';
+import type { StatedKiosk } from './use-stated-kiosk.ts';
 
 type ImageProps = {
   readonly kiosk: StatedKiosk;

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { SoundPlayer } from '../../../kiosk-design/sound/sound-player.tsx';
-import { useStatesWords } from '../state/states-words.ts';
 import { FileOfParameter, type GivenParameter } from './file-of-parameter.tsx';
+import { useStatesWords } from './states-words.ts';
 
 /** What the kiosk plays in a state, to be played here, as a waveform, with its length and loudness. */
 export function SoundOfState({ given }: { readonly given: GivenParameter }): JSX.Element {

@@ -23,9 +23,9 @@ import { UnreadPanel } from '../../../ui/page/loaded-screen.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import { useReportWords } from '../words/report-words.ts';
-import { useReportChoices } from '../words/use-report-choices.ts';
+import { useReportWords } from './report-words.ts';
 import { useReport } from './use-report.ts';
+import { useReportChoices } from './use-report-choices.ts';
 
 type ReportResultProps = {
   readonly kind: ReportKind;

@@ -7,7 +7,7 @@ import { useNotify } from '../../../crud/core/use-notify.ts';
 import { saveBlob } from '../../../ui/behaviour/save-blob.ts';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';
-import { useReportWords } from '../words/report-words.ts';
+import { useReportWords } from './report-words.ts';
 import { useReport } from './use-report.ts';
 
 /** More rows are no page that anyone reads: the server writes none either. */

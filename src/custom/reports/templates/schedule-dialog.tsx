@@ -16,7 +16,7 @@ import { Field } from '../../../ui/field/field.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import { useReportWords } from '../words/report-words.ts';
+import { useReportWords } from '../result/report-words.ts';
 import { useTemplates } from './use-templates.ts';
 
 type ScheduleDialogProps = { readonly template: ReportTemplate; readonly onClose: () => void };

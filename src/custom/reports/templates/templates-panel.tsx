@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { MenuButton } from '../../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../../ui/button/menu-item.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { type ReportWordsOf, useReportWords } from '../words/report-words.ts';
+import { type ReportWordsOf, useReportWords } from '../result/report-words.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { useTemplates } from './use-templates.ts';
 

@@ -4,7 +4,7 @@ import { reportKinds } from '../../../../contract/rules/statistics/report/report
 import { useCalls } from '../../../crud/core/calls.ts';
 import { readRefusal } from '../../../crud/core/refusal.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { useReportWords } from '../words/report-words.ts';
+import { useReportWords } from '../result/report-words.ts';
 
 const key = ['report-templates'];
 

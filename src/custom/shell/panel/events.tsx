@@ -8,7 +8,7 @@ import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
-import { useShellParts } from '../parts/shell-parts.ts';
+import { useShellParts } from './shell-parts.ts';
 
 type Told = { readonly at: Date } & ({ readonly own: ConsoleNotification } | { readonly other: ActivityEntry });
 

@@ -3,8 +3,8 @@ import { useNotificationCentre, useNotifications } from '../../../providers/noti
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { TabPanel, Tabs } from '../../../ui/page/tabs.tsx';
-import { useShellParts } from '../parts/shell-parts.ts';
 import { Events } from './events.tsx';
+import { useShellParts } from './shell-parts.ts';
 import './messages-panel.css';
 
 const prefix = 'messages';

@@ -4,7 +4,7 @@ import { matchedParts } from '../../../../contract/rules/text/matched-parts.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Skeleton } from '../../../ui/page/skeleton.tsx';
-import { FinderDialog, type FinderList, optionId } from '../finder/finder-dialog.tsx';
+import { FinderDialog, type FinderList, optionId } from './finder-dialog.tsx';
 import type { Option, OptionGroup } from './option.ts';
 import './search.css';
 import { useOptionGroups } from './use-option-groups.ts';

@@ -9,7 +9,7 @@ import { idOf, isRow, textOf } from '../../../crud/core/row.ts';
 import { useRested } from '../../../crud/fields/references/use-rested.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { FinderDialog, type FinderList, optionId } from '../finder/finder-dialog.tsx';
+import { FinderDialog, type FinderList, optionId } from '../search/finder-dialog.tsx';
 import './store-picker.css';
 import { useStoreChoice } from './use-store-choice.ts';
 

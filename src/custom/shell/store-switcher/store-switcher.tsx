@@ -11,8 +11,8 @@ import {
   findNarrowingField,
   parseChosenStore,
   storeParameter,
-} from '../../../crud/core/chosen-store/chosen-store.ts';
-import { useChosenStore } from '../../../crud/core/chosen-store/use-chosen-store.ts';
+  useChosenStore,
+} from '../../../crud/core/chosen-store.ts';
 import { readRefusal } from '../../../crud/core/refusal.ts';
 import { isRow } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';

@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router';
-import { chosenStoreKey, everyStore, storeParameter } from '../../../crud/core/chosen-store/chosen-store.ts';
+import { chosenStoreKey, everyStore, storeParameter } from '../../../crud/core/chosen-store.ts';
 import { idsOf } from '../../../crud/core/row.ts';
 
 const mostRecent = 3;

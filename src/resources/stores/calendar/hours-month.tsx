@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { monthTitle, officeHoursWords } from '../days/day-words.ts';
 import { useDays } from '../days/use-days.ts';
-import { calendarTab } from '../parts/tab-names.ts';
+import { calendarTab } from '../status/tab-names.ts';
 import './calendar.css';
 import './hours-month.css';
 import { MonthGrid } from './month-grid.tsx';

@@ -15,7 +15,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { Status } from '../../../ui/page/status.tsx';
 import { officeHoursWords, weekText } from '../days/day-words.ts';
-import { hoursTab } from '../parts/tab-names.ts';
+import { hoursTab } from '../status/tab-names.ts';
 import { parsePlan } from './use-plans.ts';
 import { WeekShown } from './week/week-shown.tsx';
 

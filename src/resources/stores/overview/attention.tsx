@@ -5,8 +5,7 @@ import type { StoreStatus } from '../../../../contract/operations/store-status.t
 import { waitWarnings } from '../../../../contract/rules/branch-status/store-warnings.ts';
 import { formatMoment } from '../../../../contract/rules/time/shown-time.ts';
 import { useBranchOverviewWords } from '../../../branch-status/all-stores/overview-words.ts';
-import { useMissingDesks } from '../../../branch-status/desks/use-missing-desks.ts';
-import { useServiceFaults } from '../../../branch-status/services/use-service-faults.ts';
+import { useMissingDesks, useServiceFaults } from '../../../branch-status/branch-faults.ts';
 import { readWatched, useStoreWarnings } from '../../../branch-status/store-warnings.ts';
 import { useFromClock } from '../../../crud/core/clock.ts';
 import { idOf, type Row } from '../../../crud/core/row.ts';
@@ -15,7 +14,7 @@ import type { IconName } from '../../../ui/icon/generated/icon-name.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { useLicence } from '../backups-and-licences/use-licence.ts';
-import { devicesTab, monitoringTab } from '../parts/tab-names.ts';
+import { devicesTab, monitoringTab } from '../status/tab-names.ts';
 import { Silence } from './silence.tsx';
 
 type AttentionProps = { readonly record: Row; readonly storeStatus: Pick<StoreStatus, 'monitored' | 'limits'> };

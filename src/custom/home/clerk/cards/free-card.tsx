@@ -6,7 +6,7 @@ import { orders } from '../../../../../contract/resources/web-orders/orders.ts';
 import { clockTime, slotTime } from '../../../../../contract/rules/orders/order-name.ts';
 import { localDay } from '../../../../../contract/rules/time/prague-time.ts';
 import { useCalls } from '../../../../crud/core/calls.ts';
-import { storeParameter } from '../../../../crud/core/chosen-store/chosen-store.ts';
+import { storeParameter } from '../../../../crud/core/chosen-store.ts';
 import { useFromClock } from '../../../../crud/core/clock.ts';
 import { useWords } from '../../../../crud/core/words.ts';
 import { urlDefaultQuery } from '../../../../crud/record/record-context/url-defaults.ts';

@@ -6,7 +6,7 @@ import type { Chosen } from '../../../../../contract/rules/statistics/report/rep
 import { fold } from '../../../../../contract/rules/text/fold.ts';
 import type { StatisticsWords } from '../../../../statistics/statistics-words.ts';
 import { Check } from '../../../../ui/field/check.tsx';
-import { type ReportWordsOf, useReportWords } from '../../words/report-words.ts';
+import { type ReportWordsOf, useReportWords } from '../../result/report-words.ts';
 import { FieldGroup } from './field-group.tsx';
 
 type Choice = { readonly value: string; readonly label: string };

@@ -8,7 +8,7 @@ import { useToday } from '../../../../statistics/statistics-query.ts';
 import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
 import { Field } from '../../../../ui/field/field.tsx';
 import { TypedInput } from '../../../../ui/filter/typed-input.tsx';
-import { useReportWords } from '../../words/report-words.ts';
+import { useReportWords } from '../../result/report-words.ts';
 
 type PeriodFieldProps = {
   readonly period: ReportQuery['period'];

@@ -6,7 +6,7 @@ import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
 import { Field } from '../../../../ui/field/field.tsx';
-import { useReportWords } from '../../words/report-words.ts';
+import { useReportWords } from '../../result/report-words.ts';
 import { FieldGroup } from './field-group.tsx';
 
 type ValuesFieldProps = {

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useStatisticsWords } from '../../../../statistics/statistics-words.ts';
-import { useReportWords } from '../../words/report-words.ts';
+import { useReportWords } from '../../result/report-words.ts';
 import { FieldGroup } from './field-group.tsx';
 
 type WeekdaysFieldProps = {
