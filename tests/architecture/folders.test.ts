@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mayImport } from './borders.ts';
 import { knotsIn } from './folders.ts';
 import { importsOf } from './imports.ts';
-import { sourcesOf } from './sources.ts';
+import { reasons, smallFoldersIn, withSubjects } from './small-folders.ts';
+import { allPaths, sourcesOf } from './sources.ts';
 
 const roots = ['contract', 'server', 'simulator', 'drawing', 'src', 'booking-page', 'scripts'] as const;
 const sources = sourcesOf(...roots);
@@ -23,6 +24,18 @@ describe('folders', () => {
     for (const folder of sources.map(({ path }) => folderOf(path))) files.set(folder, (files.get(folder) ?? 0) + 1);
     const full = [...files].filter(([folder, count]) => count > most && !lists.has(folder));
     expect(full).toEqual([]);
+  });
+
+  it('without folders hold at least three files of code, but where a boundary is', () => {
+    const small = smallFoldersIn(allPaths(withSubjects));
+    const kept = reasons.flatMap(({ of }) => of);
+    expect(small.filter((folder) => !kept.includes(folder))).toEqual([]);
+    // No reason is for a folder that is gone or has grown.
+    expect(kept.filter((folder) => !small.includes(folder))).toEqual([]);
+  });
+
+  it.each(reasons)('are small where their reason holds: $why', ({ holds, of }) => {
+    expect(of.filter((folder) => !holds(folder))).toEqual([]);
   });
 
   it('hold every rule of the contract: each belongs to a subject', () => {
@@ -66,5 +79,27 @@ describe('a knot', () => {
   it('is none where imports only go down', () => {
     const lines = ['a/main.ts > a/b/one.ts', 'a/main.ts > a/c/two.ts', 'a/b/one.ts > a/d/three.ts', 'a/c/two.ts > a/d/three.ts'];
     expect(knotsIn('a', lines.map(edge))).toEqual([]);
+  });
+});
+
+describe('a small folder', () => {
+  const three = ['a/b/one.ts', 'a/b/two.tsx', 'a/b/three.ts'];
+
+  it.each([
+    { says: 'one file', paths: ['a/b/one.ts'], found: ['a/b'] },
+    { says: 'two files', paths: three.slice(1), found: ['a/b'] },
+    { says: 'not with three', paths: three, found: [] },
+    { says: 'two files with their styles', paths: [...three.slice(1), 'a/b/two.css', 'a/b/icons.svg'], found: ['a/b'] },
+    { says: 'not with a folder of code, which is one itself', paths: ['a/b/one.ts', 'a/b/c/two.ts'], found: ['a/b/c'] },
+    { says: 'not with folders of folders', paths: ['a/b/one.ts', ...three.map((each) => `a/b/c/${each}`)], found: [] },
+    {
+      says: 'not by its name beginning as that of another',
+      paths: ['a/b/one.ts', ...three.map((each) => each.replace('b/', 'bc/'))],
+      found: ['a/b'],
+    },
+    { says: 'not of styles alone', paths: ['a/b/one.css'], found: [] },
+    { says: 'not of migrations', paths: ['server/db/migrations/0001-start.ts'], found: [] },
+  ])('is found by $says', ({ paths, found }) => {
+    expect(smallFoldersIn(paths)).toEqual(found);
   });
 });
