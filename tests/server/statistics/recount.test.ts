@@ -18,6 +18,7 @@ import { yearsOfStatistics } from '../../../server/db/migrations/before-release/
 import { weekdaysOfServices } from '../../../server/db/migrations/before-release/0122-weekdays-of-services.ts';
 import { leftOutServices } from '../../../server/db/migrations/before-release/0123-left-out-services.ts';
 import { rollUpsInOrder } from '../../../server/db/migrations/before-release/0124-roll-ups-in-order.ts';
+import { hoursApart } from '../../../server/db/migrations/before-release/0125-hours-apart.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { addTicket, insertStores, kept, modelled } from '../../support/statistics/sample-rows.ts';
 
@@ -58,11 +59,14 @@ it('a recount says which day or month is not what its tickets say, and mends it'
     [1, '2026-10-01', 'statistics_employee_months'],
     [2, '2026-10-04', 'statistics_days'],
     [2, '2026-10-04', 'statistics_store_days'],
+    [2, '2026-10-04', 'statistics_store_day_hours'],
     [2, '2026-10-01', 'statistics_months'],
     [2, '2026-09-28', 'statistics_weeks'],
     [2, '2026-10-01', 'statistics_weekdays'],
+    [2, '2026-10-01', 'statistics_weekday_hours'],
     [2, '2026-11-20', 'statistics_days'],
     [2, '2026-11-20', 'statistics_store_days'],
+    [2, '2026-11-20', 'statistics_store_day_hours'],
   ]);
   expect(await kept(db)).toEqual(await modelled(db));
   expect((await recount(db, now)).differences).toEqual([]);
@@ -95,6 +99,7 @@ it('hours that were arrays become the numbers that are counted now, with what is
     select array_agg((div(number, ('1e' || width * hour)::numeric) % ('1e' || width)::numeric)::bigint order by hour) from generate_series(0, 23) as hour
   $$`.execute(db);
   const hours = Object.entries(hourMeasures);
+  await hoursTogether();
   const ofDay = hours.filter(([name]) => ['hour_tickets', 'hour_waits', 'hour_wait_sums'].includes(name));
   const usual = ofDay.map(([name, width]) => [name.replace('hour', 'usual'), width] as const);
   const apart = [
@@ -124,21 +129,48 @@ it('hours that were arrays become the numbers that are counted now, with what is
     'weeks',
     'weekdays',
     'quarter_weekdays',
+    'half_weekdays',
     'year_weekdays',
     'store_weekdays',
     'store_weeks',
     'desk_months',
+    'weekday_hours',
+    'quarter_hours',
+    'half_hours',
+    'year_hours',
+    'store_hours',
+    'store_day_hours',
   ];
   const ofEmployees = ['employee_weeks', 'employee_quarters', 'employee_years'];
   for (const table of [...made, ...ofEmployees]) await sql`drop table ${sql.table(`statistics_${table}`)}`.execute(db);
   await sql`drop index statistics_days_by_service`.execute(db);
-  for (const { up } of [hoursAsNumbers, yearsOfStatistics, weekdaysOfServices, rollUpsInOrder])
+  for (const { up } of [hoursAsNumbers, yearsOfStatistics, weekdaysOfServices, rollUpsInOrder, hoursApart])
     await up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: opened.pool }) }));
   expect((await recount(db, now)).differences).toEqual([]);
   expect(await kept(db)).toEqual(await modelled(db));
   await sql`update tickets set deleted_at = now() where created_at < '2026-01-01'`.execute(db);
   await countAllChangedDays(db, now);
 });
+
+/** Puts hours back to where they were before they had tables of their own. */
+async function hoursTogether(): Promise<void> {
+  const names = Object.keys(hourMeasures);
+  const together = [
+    { table: 'statistics_months', of: 'statistics_weekday_hours', key: ['store_id', 'month', 'service_id', 'channel'] },
+    { table: 'statistics_store_days', of: 'statistics_store_day_hours', key: ['store_id', 'day'] },
+    { table: 'statistics_store_months', of: 'statistics_store_hours', key: ['store_id', 'month'] },
+  ];
+  for (const { table, of, key } of together) {
+    const listed = sql.raw(key.join(', '));
+    const sums = sql.raw(names.map((name) => `sum(${name}) as ${name}`).join(', '));
+    await sql`alter table ${sql.table(table)} ${sql.raw(names.map((name) => `add column ${name} numeric not null default 0`).join(', '))}`.execute(
+      db,
+    );
+    await sql`update ${sql.table(table)} d set ${sql.raw(names.map((name) => `${name} = h.${name}`).join(', '))}
+      from (select ${listed}, ${sums} from ${sql.table(of)} group by ${listed}) h
+      where ${sql.raw(key.map((name) => `d.${name} = h.${name}`).join(' and '))}`.execute(db);
+  }
+}
 
 it('an older database has whole stores counted again without the services that its settings leave out', async () => {
   await sql`alter table statistics_settings disable trigger statistics_settings_listed`.execute(db);

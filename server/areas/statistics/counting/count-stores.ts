@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { apart, countedTickets, listedDays, type StoreDay } from './day-source.ts';
-import { combineMeasures, measures, storeMeasures, summed } from './measures.ts';
+import { combineMeasures, hourNumbers, measures, storeMeasures, summed } from './measures.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -40,12 +40,25 @@ export function countedStoreDays(listed: Sql): Sql {
 
 export const storeDayColumns: readonly string[] = [...dayKey, ...Object.keys(storeMeasures)];
 
+/** Rows of `statistics_store_day_hours` of the relation `listed`: of days on which anybody came. */
+export function countedStoreHours(listed: Sql): Sql {
+  return sql`
+    select one.store_id, one.day, ${sql.raw(summed(hourNumbers))} from (${listed}) l
+    join statistics_days one on one.store_id = l.store_id and one.day = l.day
+    where ${isCountedIn('one')} group by one.store_id, one.day having sum(one.tickets) > 0 order by one.store_id, one.day`;
+}
+
+export const storeHourColumns: readonly string[] = [...dayKey, ...Object.keys(hourNumbers)];
+
 /** Counts whole stores of days again, after `countDays`. The caller holds the stores. */
 export async function countStoreDays(db: Database, days: readonly StoreDay[]): Promise<void> {
   if (days.length === 0) return;
   const listed = listedDays(days);
-  await sql`delete from statistics_store_days d using (${listed}) l where d.store_id = l.store_id and d.day = l.day`.execute(db);
+  await sql`
+    with gone as (delete from statistics_store_day_hours d using (${listed}) l where d.store_id = l.store_id and d.day = l.day)
+    delete from statistics_store_days d using (${listed}) l where d.store_id = l.store_id and d.day = l.day`.execute(db);
   await sql`insert into statistics_store_days (${sql.raw(storeDayColumns.join(', '))}) ${countedStoreDays(listed)}`.execute(db);
+  await sql`insert into statistics_store_day_hours (${sql.raw(storeHourColumns.join(', '))}) ${countedStoreHours(listed)}`.execute(db);
 }
 
 /** Where nothing but orders changed: what else is known of the day stays. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { apart, type StoreDay } from './day-source.ts';
-import { deskMeasures, employeeMeasures, type Measures, measures, storeMeasures, summed } from './measures.ts';
+import { deskMeasures, employeeMeasures, hourNumbers, type Measures, measures, storeMeasures, summed } from './measures.ts';
 import { firstOf, type Unit } from './prague-days.ts';
 
 /** A roll-up that is the sum of rows of a finer one. */
@@ -17,36 +17,27 @@ export type DerivedRollUp = {
 const byService = { service_id: 'service_id', channel: 'channel' } as const;
 const byEmployee = { employee_id: 'employee_id', service_id: 'service_id' } as const;
 
-/** In the order in which they are counted: quarters are the sums of months, years those of quarters. */
+const byWeekday = { weekday: 'weekday', ...byService } as const;
+const ofDays = { weekday: buildWeekdaySql('day') } as const;
+
+/** In the order in which they are counted: quarters are the sums of months, halves of a year those of quarters, years those of either. */
 export const derivedRollUps: readonly DerivedRollUp[] = [
   { table: 'statistics_months', of: 'statistics_days', unit: 'month', keys: byService, measures },
   { table: 'statistics_weeks', of: 'statistics_days', unit: 'week', keys: byService, measures },
   { table: 'statistics_quarters', of: 'statistics_months', unit: 'quarter', keys: byService, measures },
   { table: 'statistics_years', of: 'statistics_quarters', unit: 'year', keys: byService, measures },
-  { table: 'statistics_weekdays', of: 'statistics_days', unit: 'month', keys: { weekday: buildWeekdaySql('day'), ...byService }, measures },
-  {
-    table: 'statistics_quarter_weekdays',
-    of: 'statistics_weekdays',
-    unit: 'quarter',
-    keys: { weekday: 'weekday', ...byService },
-    measures,
-  },
-  {
-    table: 'statistics_year_weekdays',
-    of: 'statistics_quarter_weekdays',
-    unit: 'year',
-    keys: { weekday: 'weekday', ...byService },
-    measures,
-  },
+  { table: 'statistics_weekdays', of: 'statistics_days', unit: 'month', keys: { ...ofDays, ...byService }, measures },
+  { table: 'statistics_quarter_weekdays', of: 'statistics_weekdays', unit: 'quarter', keys: byWeekday, measures },
+  { table: 'statistics_half_weekdays', of: 'statistics_quarter_weekdays', unit: 'half', keys: byWeekday, measures },
+  { table: 'statistics_year_weekdays', of: 'statistics_half_weekdays', unit: 'year', keys: byWeekday, measures },
+  { table: 'statistics_weekday_hours', of: 'statistics_days', unit: 'month', keys: { ...ofDays, ...byService }, measures: hourNumbers },
+  { table: 'statistics_quarter_hours', of: 'statistics_weekday_hours', unit: 'quarter', keys: byWeekday, measures: hourNumbers },
+  { table: 'statistics_half_hours', of: 'statistics_quarter_hours', unit: 'half', keys: byWeekday, measures: hourNumbers },
+  { table: 'statistics_year_hours', of: 'statistics_half_hours', unit: 'year', keys: byWeekday, measures: hourNumbers },
   { table: 'statistics_store_months', of: 'statistics_store_days', unit: 'month', keys: {}, measures: storeMeasures },
-  {
-    table: 'statistics_store_weekdays',
-    of: 'statistics_store_days',
-    unit: 'month',
-    keys: { weekday: buildWeekdaySql('day') },
-    measures: storeMeasures,
-  },
+  { table: 'statistics_store_weekdays', of: 'statistics_store_days', unit: 'month', keys: ofDays, measures: storeMeasures },
   { table: 'statistics_store_weeks', of: 'statistics_store_days', unit: 'week', keys: {}, measures: storeMeasures },
+  { table: 'statistics_store_hours', of: 'statistics_store_day_hours', unit: 'month', keys: ofDays, measures: hourNumbers },
   {
     table: 'statistics_employee_months',
     of: 'statistics_employee_days',
@@ -89,6 +80,8 @@ export function buildWeekdaySql(day: string): string {
   return `((${day} - date '2001-01-01') % 7)`;
 }
 
+const lengths: Readonly<Record<Unit, string>> = { week: '1 week', month: '1 month', quarter: '3 months', half: '6 months', year: '1 year' };
+
 /** Columns of a derived roll-up: the store and its unit first. */
 export function listRollUpColumns({ unit, keys, measures: all }: DerivedRollUp): readonly string[] {
   return ['store_id', unit, ...Object.keys(keys), ...Object.keys(all)];
@@ -98,7 +91,7 @@ export function listRollUpColumns({ unit, keys, measures: all }: DerivedRollUp):
 export function countedAgain({ of, unit, keys, measures: all }: DerivedRollUp, listed: RawBuilder<unknown>): RawBuilder<unknown> {
   const finer = sql.raw(derivedRollUps.find(({ table }) => table === of)?.unit ?? 'day');
   const at = sql.raw(unit);
-  const length = sql.lit(unit === 'quarter' ? '3 months' : `1 ${unit}`);
+  const length = sql.lit(lengths[unit]);
   const named = sql.raw(
     Object.entries(keys)
       .map(([name, value]) => `, ${value} as ${name}`)

@@ -41,9 +41,8 @@ export const hourMeasures = {
   hour_handling_sums: 'sum',
 } as const;
 
-/** What a roll-up of tickets says of its key, in the order of its columns, and in which type. */
-export const measures = {
-  ...ticketSums,
+/** What a roll-up of hours says of its key. */
+export const hourNumbers = {
   hour_tickets: 'numeric',
   hour_clients: 'numeric',
   hour_served: 'numeric',
@@ -52,13 +51,18 @@ export const measures = {
   hour_wait_sums: 'numeric',
   hour_handlings: 'numeric',
   hour_handling_sums: 'numeric',
+} as const satisfies Readonly<Record<keyof typeof hourMeasures, string>>;
+
+/** What a roll-up of tickets says of its key, and in which type. Hours are in roll-ups of their own (decision 0172). */
+export const measures = {
+  ...ticketSums,
   wait_histogram: 'numeric',
   handling_histogram: 'numeric',
   left_histogram: 'numeric',
 } as const;
 
-/** What a day says as well: how many wait at the moment, and since when. */
-export const dayMeasures = { ...measures, waiting: 'integer', waiting_since: 'timestamptz or null' } as const;
+/** What a day of a service says as well: its hours, and how many wait at the moment, and since when. */
+export const dayMeasures = { ...measures, ...hourNumbers, waiting: 'integer', waiting_since: 'timestamptz or null' } as const;
 
 /** What a roll-up of employees says of its key. */
 export const employeeMeasures = {

@@ -12,13 +12,14 @@ export function monthOf(day: string): string {
 }
 
 /** Times that days are put together to. */
-export type Unit = 'week' | 'month' | 'quarter' | 'year';
+export type Unit = 'week' | 'month' | 'quarter' | 'half' | 'year';
 
-/** The first day of the week, month, quarter or year of a day: it names them. */
+/** The first day of the week, month, quarter, half of a year or year of a day: it names them. */
 export const firstOf: Readonly<Record<Unit, (day: string) => string>> = {
   week: weekOf,
   month: monthOf,
-  quarter: quarterOf,
+  quarter: (day) => monthsOf(3, day),
+  half: (day) => monthsOf(6, day),
   year: (day) => `${day.slice(0, 4)}-01-01`,
 };
 
@@ -26,8 +27,9 @@ function weekOf(day: string): string {
   return daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
-function quarterOf(day: string): string {
-  const first = Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1;
+/** The first day of so many months of a year that the day is in. */
+function monthsOf(count: number, day: string): string {
+  const first = Math.floor((Number(day.slice(5, 7)) - 1) / count) * count + 1;
   return `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
 }
 

@@ -4,7 +4,7 @@ import { count, countAllChangedDays } from './count-changed-days.ts';
 import { countedDays, dayColumns } from './count-days.ts';
 import { countedDesks, deskColumns } from './count-desks.ts';
 import { countedEmployees, employeeColumns } from './count-employees.ts';
-import { countedStoreDays, storeDayColumns } from './count-stores.ts';
+import { countedStoreDays, countedStoreHours, storeDayColumns, storeHourColumns } from './count-stores.ts';
 import type { StoreDay } from './day-source.ts';
 import { countedAgain, derivedRollUps, listedUnits, listRollUpColumns } from './derived-roll-ups.ts';
 import { forgetLeftMonth } from './left-days.ts';
@@ -24,7 +24,7 @@ export type Difference = {
 export type Recounted = { readonly stores: number; readonly months: number; readonly differences: readonly Difference[] };
 
 /**
- * Counts everything again from tickets and orders, a month of a store at a time, says what is not as it is kept, and fixes
+ * Counts everything again from tickets and orders, a month of a store at a time, month by month, so that days of all stores are near each other, says what is not as it is kept, and fixes
  * it. Servers may go on meanwhile: what they have listed and not yet counted is no difference.
  */
 export async function recount(db: Database, now: Date, tell: (difference: Difference) => void = () => {}): Promise<Recounted> {
@@ -67,7 +67,7 @@ async function monthsOfStores(db: Database): Promise<readonly OneMonth[]> {
     union select store_id, ${month('day::timestamp')} from statistics_store_days
     union select store_id, ${month('day::timestamp')} from statistics_desk_days
     ${derived}
-    order by 1, 2`.execute(db);
+    order by 2, 1`.execute(db);
   return rows;
 }
 
@@ -82,6 +82,12 @@ async function findDifferences(
     ...(await compared(db, { table: 'statistics_employee_days', columns: employeeColumns, fresh: countedEmployees(days), listed: days })),
     ...(await compared(db, { table: 'statistics_desk_days', columns: deskColumns, fresh: countedDesks(days), listed: days })),
     ...(await compared(db, { table: 'statistics_store_days', columns: storeDayColumns, fresh: countedStoreDays(days), listed: days })),
+    ...(await compared(db, {
+      table: 'statistics_store_day_hours',
+      columns: storeHourColumns,
+      fresh: countedStoreHours(days),
+      listed: days,
+    })),
   ];
   for (const rollUp of derivedRollUps) {
     const listed = listedUnits(rollUp, unitsIn(rollUp.unit, { store_id, month, today }));

@@ -5,7 +5,7 @@ import { parseHistogram } from '../../../../contract/rules/statistics/histogram.
 import { type Grouping, hourGroupings, type Period } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import { buildWeekdaySql } from '../counting/derived-roll-ups.ts';
-import { type Measures, measures, storeMeasures, summed } from '../counting/measures.ts';
+import { hourNumbers, type Measures, measures, storeMeasures, summed } from '../counting/measures.ts';
 import { rowsOfSpans, type Span, type SpanTables, splitPeriod } from './roll-up-spans.ts';
 import { hourColumns, type Row, splitHours } from './split-hours.ts';
 
@@ -64,23 +64,16 @@ export function isOfWholeStores({
 
 /** Rows of sums and histograms by key; of hours, counts and sums of all hours of the total or of a weekday. */
 function answerSql(scope: Scope): Sql {
-  const { by, today } = scope;
   const columns = readColumns(scope);
-  const names = sql.raw(
-    Object.keys(columns)
-      .filter((name) => name !== 'unserved')
-      .join(', '),
-  );
-  const unserved = 'unserved' in columns ? sql`, case when unit < ${today}::date then unserved else 0 end as unserved` : sql``;
   const asTexts = sql.raw(
     Object.entries(columns)
       .map(([name, type]) => (type === 'numeric' ? `${name}::text as ${name}` : name))
       .join(', '),
   );
-  const { key, groups } = keySql(keptBy(by));
+  const { key, groups } = keySql(keptBy(scope.by));
   return sql`
     with parts as (${partsOf(scope, columns)}),
-    keyed as (select ${key} as key, ${names} ${unserved} from parts ${groups}),
+    keyed as (select ${key} as key, ${sql.raw(Object.keys(columns).join(', '))} from parts ${groups}),
     summed as (select key, ${sql.raw(summed(columns))} from keyed group by key)
     select coalesce(key::text, '') as key, ${asTexts} from summed`;
 }
@@ -94,9 +87,11 @@ function keptBy(by: Grouping): Grouping {
 /** What is read of each row: what is asked for, and by what it is known that anything was counted. */
 function readColumns(scope: Scope): Measures {
   const { by, sums } = scope;
-  const known: Measures = isOfWholeStores(scope) ? storeMeasures : measures;
+  const isByHour = hourGroupings.includes(by);
+  const ofTickets: Measures = isOfWholeStores(scope) ? storeMeasures : measures;
+  const known: Measures = isByHour ? hourNumbers : ofTickets;
   const asked: readonly Sum[] = [...counted, ...sums];
-  const wanted: readonly string[] = hourGroupings.includes(by) ? asked.flatMap((sum) => hourColumns[sum] ?? []) : asked;
+  const wanted: readonly string[] = isByHour ? asked.flatMap((sum) => hourColumns[sum] ?? []) : asked;
   return Object.fromEntries(Object.entries(known).filter(([name]) => wanted.includes(name)));
 }
 
@@ -111,9 +106,21 @@ type LongerTables = Omit<SpanTables, 'day'>;
 /** Tables of units longer than a day. Weeks do not keep days of the week apart; a week may lie in two months or years. */
 const longerTables = {
   services: { week: 'statistics_weeks', month: 'statistics_months', quarter: 'statistics_quarters', year: 'statistics_years' },
-  servicesByWeekday: { month: 'statistics_weekdays', quarter: 'statistics_quarter_weekdays', year: 'statistics_year_weekdays' },
+  servicesByWeekday: {
+    month: 'statistics_weekdays',
+    quarter: 'statistics_quarter_weekdays',
+    half: 'statistics_half_weekdays',
+    year: 'statistics_year_weekdays',
+  },
+  servicesByHour: {
+    month: 'statistics_weekday_hours',
+    quarter: 'statistics_quarter_hours',
+    half: 'statistics_half_hours',
+    year: 'statistics_year_hours',
+  },
   stores: { week: 'statistics_store_weeks', month: 'statistics_store_months' },
   storesByWeekday: { month: 'statistics_store_weekdays' },
+  storesByHour: { month: 'statistics_store_hours' },
 } as const satisfies Record<string, LongerTables>;
 
 /** For a grouping by time, the units that lie within one group. Other groupings may use all units. */
@@ -122,16 +129,19 @@ const unitsWithin: { readonly [by in Grouping]?: readonly string[] } = {
   week: ['week'],
   month: ['month'],
   quarter: ['month', 'quarter'],
-  year: ['month', 'quarter', 'year'],
+  year: ['month', 'quarter', 'half', 'year'],
 };
 
 /** Chooses the tables that can answer the question. */
 function tablesOf(scope: Scope): SpanTables {
   const { by, weekdays } = scope;
-  const needsWeekdays = weekdays !== null || by === 'weekday' || by === 'cell';
+  const isByHour = hourGroupings.includes(by);
+  const needsWeekdays = weekdays !== null || by === 'weekday';
   const units = unitsWithin[by];
   const within = ([unit]: readonly [string, string]) => units === undefined || units.includes(unit);
   const known = (tables: LongerTables) => Object.fromEntries(Object.entries(tables).filter(within));
+  if (isByHour && isOfWholeStores(scope)) return { day: 'statistics_store_day_hours', ...known(longerTables.storesByHour) };
+  if (isByHour) return { day: 'statistics_days', ...known(longerTables.servicesByHour) };
   if (isOfWholeStores(scope))
     return { day: 'statistics_store_days', ...known(needsWeekdays ? longerTables.storesByWeekday : longerTables.stores) };
   return { day: 'statistics_days', ...known(needsWeekdays ? longerTables.servicesByWeekday : longerTables.services) };
@@ -142,19 +152,23 @@ const keysOfWeekdays: readonly Grouping[] = ['weekday', 'cell', 'week'];
 
 /** Rows of all spans with what is read of them, in one relation. */
 function partsOf(scope: Scope, read: Measures): Sql {
-  const { stores, services, leftOut, channels, weekdays, by } = scope;
+  const { stores, services, leftOut, channels, weekdays, by, today } = scope;
   const whole = isOfWholeStores(scope);
-  const columns = sql.raw(['store_id', ...(whole ? [] : ['service_id', 'channel']), ...Object.keys(read)].join(', '));
+  const names = ['store_id', ...(whole ? [] : ['service_id', 'channel']), ...Object.keys(read)];
   const chosen = [
     ...(services === null ? [] : [sql`d.service_id = any(${[...services]}::int[])`]),
     ...(whole || leftOut.length === 0 ? [] : [sql`d.service_id <> all(${[...leftOut]}::int[])`]),
     ...(channels === null ? [] : [sql`d.channel = any(${[...channels]}::text[])`]),
   ];
-  return rowsOfSpans(splitPeriod(tablesOf(scope), scope.period, scope.today), {
+  return rowsOfSpans(splitPeriod(tablesOf(scope), scope.period, today), {
     stores,
-    columns: ({ table, unit }) => {
+    isWhole: whole,
+    columns: ({ table, unit, until }) => {
       const weekday = keysOfWeekdays.includes(by) ? sql`, ${sql.raw(weekdayIn(table, unit))} as weekday` : sql``;
-      return sql`${columns}, ${sql.raw(`d.${unit}`)} as unit ${weekday}`;
+      // Who waits today may yet be served. Longer units are over.
+      const unserved = until > today ? sql`case when d.day < ${today}::date then unserved else 0 end as unserved` : sql.raw('unserved');
+      const listed = names.map((name) => (name === 'unserved' ? unserved : sql.raw(name)));
+      return sql`${sql.join(listed)}, ${sql.raw(`d.${unit}`)} as unit ${weekday}`;
     },
     among: ({ table, unit }) => {
       const onWeekdays = weekdays === null ? [] : [sql`${sql.raw(weekdayIn(table, unit))} = any(${[...weekdays]}::int[])`];
@@ -163,10 +177,10 @@ function partsOf(scope: Scope, read: Measures): Sql {
   });
 }
 
-/** Longer times than a day have none, but where they are kept by it. */
+/** Longer times than a day have none, but where they are kept by it, with their hours or without. */
 function weekdayIn(table: string, unit: Span['unit']): string {
   if (unit === 'day') return buildWeekdaySql('d.day');
-  return table.endsWith('weekdays') ? 'd.weekday' : 'null::integer';
+  return /(?:weekdays|hours)$/u.test(table) ? 'd.weekday' : 'null::integer';
 }
 
 /** Figures by key. A store, a region and a whole have a peak only where it is that of one store. */

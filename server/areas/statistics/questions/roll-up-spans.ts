@@ -10,7 +10,7 @@ export type SpanTables = { readonly day: string } & { readonly [unit in Unit]?: 
 
 /** A period out of the coarsest roll-ups: whole units that are over, and the shorter ones before and after them. */
 export function splitPeriod(tables: SpanTables, period: Period, today: string): readonly Span[] {
-  const units = (['year', 'quarter', 'month', 'week'] as const).filter((unit) => tables[unit] !== undefined);
+  const units = (['year', 'half', 'quarter', 'month', 'week'] as const).filter((unit) => tables[unit] !== undefined);
   return split({ from: period.from, until: dayAfter(period.to, 1) }, units);
 
   function split({ from, until }: Pick<Span, 'from' | 'until'>, [unit, ...shorter]: readonly Unit[]): readonly Span[] {
@@ -28,22 +28,30 @@ type Read = {
   /** What is selected of the table `d`, and which of its rows. */
   readonly columns: (span: Span) => RawBuilder<unknown>;
   readonly among: (span: Span) => RawBuilder<unknown>;
+  /** The tables have rows of whole stores alone. */
+  readonly isWhole?: boolean;
 };
 
-/** Rows of spans in one relation. Store by store, by the key: the planner would rather read a whole table of days. */
-export function rowsOfSpans(spans: readonly Span[], { stores, columns, among }: Read): RawBuilder<unknown> {
+/**
+ * Rows of spans in one relation. Store by store, by the key: the planner would rather read a whole table of days. Of whole stores there are
+ * so few rows that it may: of three years of all stores it is right. `offset 0` keeps it from joining the parts in its own way.
+ */
+export function rowsOfSpans(spans: readonly Span[], { stores, columns, among, isWhole = false }: Read): RawBuilder<unknown> {
+  const listed = sql`${[...stores]}::int[]`;
+  const ofStores = isWhole ? sql`d.store_id = any(${listed})` : sql`d.store_id = wanted.id`;
   const rows = spans.map((span) => {
     const at = sql.raw(`d.${span.unit}`);
-    return sql`
-      select found.* from unnest(${[...stores]}::int[]) as wanted (id) cross join lateral (
-        select ${columns(span)} from ${sql.table(span.table)} d
-        where d.store_id = wanted.id and ${at} >= ${span.from}::date and ${at} < ${span.until}::date and ${among(span)} offset 0
-      ) found`;
+    return sql`(
+      select ${columns(span)} from ${sql.table(span.table)} d
+      where ${ofStores} and ${at} >= ${span.from}::date and ${at} < ${span.until}::date and ${among(span)} offset 0)`;
   });
-  return sql.join(rows, sql` union all `);
+  const all = sql.join(rows, sql` union all `);
+  return isWhole
+    ? sql`select * from (${all}) found`
+    : sql`select found.* from unnest(${listed}) as wanted (id) cross join lateral (${all}) found`;
 }
 
-const longest = { week: 7, month: 31, quarter: 92, year: 366 } as const;
+const longest = { week: 7, month: 31, quarter: 92, half: 184, year: 366 } as const;
 
 /** The first day of a unit that begins on the day or later. */
 function firstOn(unit: Unit, day: string): string {

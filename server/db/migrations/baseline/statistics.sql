@@ -177,14 +177,6 @@ create table statistics_weeks (
   wait_histogram numeric default 0 not null,
   handling_histogram numeric default 0 not null,
   left_histogram numeric default 0 not null,
-  hour_tickets numeric default 0 not null,
-  hour_clients numeric default 0 not null,
-  hour_served numeric default 0 not null,
-  hour_missed numeric default 0 not null,
-  hour_waits numeric default 0 not null,
-  hour_wait_sums numeric default 0 not null,
-  hour_handlings numeric default 0 not null,
-  hour_handling_sums numeric default 0 not null,
   primary key (store_id, week, service_id, channel)
 );
 
@@ -218,14 +210,6 @@ create table statistics_months (
   wait_histogram numeric default 0 not null,
   handling_histogram numeric default 0 not null,
   left_histogram numeric default 0 not null,
-  hour_tickets numeric default 0 not null,
-  hour_clients numeric default 0 not null,
-  hour_served numeric default 0 not null,
-  hour_missed numeric default 0 not null,
-  hour_waits numeric default 0 not null,
-  hour_wait_sums numeric default 0 not null,
-  hour_handlings numeric default 0 not null,
-  hour_handling_sums numeric default 0 not null,
   primary key (store_id, month, service_id, channel)
 );
 
@@ -259,14 +243,6 @@ create table statistics_quarters (
   wait_histogram numeric default 0 not null,
   handling_histogram numeric default 0 not null,
   left_histogram numeric default 0 not null,
-  hour_tickets numeric default 0 not null,
-  hour_clients numeric default 0 not null,
-  hour_served numeric default 0 not null,
-  hour_missed numeric default 0 not null,
-  hour_waits numeric default 0 not null,
-  hour_wait_sums numeric default 0 not null,
-  hour_handlings numeric default 0 not null,
-  hour_handling_sums numeric default 0 not null,
   primary key (store_id, quarter, service_id, channel)
 );
 
@@ -300,14 +276,6 @@ create table statistics_years (
   wait_histogram numeric default 0 not null,
   handling_histogram numeric default 0 not null,
   left_histogram numeric default 0 not null,
-  hour_tickets numeric default 0 not null,
-  hour_clients numeric default 0 not null,
-  hour_served numeric default 0 not null,
-  hour_missed numeric default 0 not null,
-  hour_waits numeric default 0 not null,
-  hour_wait_sums numeric default 0 not null,
-  hour_handlings numeric default 0 not null,
-  hour_handling_sums numeric default 0 not null,
   primary key (store_id, year, service_id, channel)
 );
 
@@ -342,14 +310,6 @@ create table statistics_weekdays (
   wait_histogram numeric default 0 not null,
   handling_histogram numeric default 0 not null,
   left_histogram numeric default 0 not null,
-  hour_tickets numeric default 0 not null,
-  hour_clients numeric default 0 not null,
-  hour_served numeric default 0 not null,
-  hour_missed numeric default 0 not null,
-  hour_waits numeric default 0 not null,
-  hour_wait_sums numeric default 0 not null,
-  hour_handlings numeric default 0 not null,
-  hour_handling_sums numeric default 0 not null,
   primary key (store_id, month, weekday, service_id, channel)
 );
 
@@ -384,15 +344,41 @@ create table statistics_quarter_weekdays (
   wait_histogram numeric default 0 not null,
   handling_histogram numeric default 0 not null,
   left_histogram numeric default 0 not null,
-  hour_tickets numeric default 0 not null,
-  hour_clients numeric default 0 not null,
-  hour_served numeric default 0 not null,
-  hour_missed numeric default 0 not null,
-  hour_waits numeric default 0 not null,
-  hour_wait_sums numeric default 0 not null,
-  hour_handlings numeric default 0 not null,
-  hour_handling_sums numeric default 0 not null,
   primary key (store_id, quarter, weekday, service_id, channel)
+);
+
+create table statistics_half_weekdays (
+  store_id integer not null,
+  half date not null,
+  weekday integer not null,
+  service_id integer not null,
+  tickets integer default 0 not null,
+  clients integer default 0 not null,
+  called integer default 0 not null,
+  served integer default 0 not null,
+  missed integer default 0 not null,
+  cancelled integer default 0 not null,
+  transferred integer default 0 not null,
+  ordered integer default 0 not null,
+  arrived integer default 0 not null,
+  unserved integer default 0 not null,
+  wait_count integer default 0 not null,
+  handling_count integer default 0 not null,
+  left_count integer default 0 not null,
+  wait_sum bigint default 0 not null,
+  handling_sum bigint default 0 not null,
+  left_sum bigint default 0 not null,
+  wait_min bigint,
+  wait_max bigint,
+  handling_min bigint,
+  handling_max bigint,
+  left_min bigint,
+  left_max bigint,
+  channel text not null,
+  wait_histogram numeric default 0 not null,
+  handling_histogram numeric default 0 not null,
+  left_histogram numeric default 0 not null,
+  primary key (store_id, half, weekday, service_id, channel)
 );
 
 create table statistics_year_weekdays (
@@ -426,6 +412,66 @@ create table statistics_year_weekdays (
   wait_histogram numeric default 0 not null,
   handling_histogram numeric default 0 not null,
   left_histogram numeric default 0 not null,
+  primary key (store_id, year, weekday, service_id, channel)
+);
+
+create table statistics_weekday_hours (
+  store_id integer not null,
+  month date not null,
+  weekday integer not null,
+  service_id integer not null,
+  channel text not null,
+  hour_tickets numeric default 0 not null,
+  hour_clients numeric default 0 not null,
+  hour_served numeric default 0 not null,
+  hour_missed numeric default 0 not null,
+  hour_waits numeric default 0 not null,
+  hour_wait_sums numeric default 0 not null,
+  hour_handlings numeric default 0 not null,
+  hour_handling_sums numeric default 0 not null,
+  primary key (store_id, month, weekday, service_id, channel)
+);
+
+create table statistics_quarter_hours (
+  store_id integer not null,
+  quarter date not null,
+  weekday integer not null,
+  service_id integer not null,
+  channel text not null,
+  hour_tickets numeric default 0 not null,
+  hour_clients numeric default 0 not null,
+  hour_served numeric default 0 not null,
+  hour_missed numeric default 0 not null,
+  hour_waits numeric default 0 not null,
+  hour_wait_sums numeric default 0 not null,
+  hour_handlings numeric default 0 not null,
+  hour_handling_sums numeric default 0 not null,
+  primary key (store_id, quarter, weekday, service_id, channel)
+);
+
+create table statistics_half_hours (
+  store_id integer not null,
+  half date not null,
+  weekday integer not null,
+  service_id integer not null,
+  channel text not null,
+  hour_tickets numeric default 0 not null,
+  hour_clients numeric default 0 not null,
+  hour_served numeric default 0 not null,
+  hour_missed numeric default 0 not null,
+  hour_waits numeric default 0 not null,
+  hour_wait_sums numeric default 0 not null,
+  hour_handlings numeric default 0 not null,
+  hour_handling_sums numeric default 0 not null,
+  primary key (store_id, half, weekday, service_id, channel)
+);
+
+create table statistics_year_hours (
+  store_id integer not null,
+  year date not null,
+  weekday integer not null,
+  service_id integer not null,
+  channel text not null,
   hour_tickets numeric default 0 not null,
   hour_clients numeric default 0 not null,
   hour_served numeric default 0 not null,
@@ -546,6 +592,12 @@ create table statistics_store_days (
   wait_histogram numeric default 0 not null,
   handling_histogram numeric default 0 not null,
   left_histogram numeric default 0 not null,
+  primary key (store_id, day)
+);
+
+create table statistics_store_day_hours (
+  store_id integer not null,
+  day date not null,
   hour_tickets numeric default 0 not null,
   hour_clients numeric default 0 not null,
   hour_served numeric default 0 not null,
@@ -586,14 +638,6 @@ create table statistics_store_weeks (
   wait_histogram numeric default 0 not null,
   handling_histogram numeric default 0 not null,
   left_histogram numeric default 0 not null,
-  hour_tickets numeric default 0 not null,
-  hour_clients numeric default 0 not null,
-  hour_served numeric default 0 not null,
-  hour_missed numeric default 0 not null,
-  hour_waits numeric default 0 not null,
-  hour_wait_sums numeric default 0 not null,
-  hour_handlings numeric default 0 not null,
-  hour_handling_sums numeric default 0 not null,
   primary key (store_id, week)
 );
 
@@ -626,14 +670,6 @@ create table statistics_store_months (
   wait_histogram numeric default 0 not null,
   handling_histogram numeric default 0 not null,
   left_histogram numeric default 0 not null,
-  hour_tickets numeric default 0 not null,
-  hour_clients numeric default 0 not null,
-  hour_served numeric default 0 not null,
-  hour_missed numeric default 0 not null,
-  hour_waits numeric default 0 not null,
-  hour_wait_sums numeric default 0 not null,
-  hour_handlings numeric default 0 not null,
-  hour_handling_sums numeric default 0 not null,
   primary key (store_id, month)
 );
 
@@ -667,6 +703,13 @@ create table statistics_store_weekdays (
   wait_histogram numeric default 0 not null,
   handling_histogram numeric default 0 not null,
   left_histogram numeric default 0 not null,
+  primary key (store_id, month, weekday)
+);
+
+create table statistics_store_hours (
+  store_id integer not null,
+  month date not null,
+  weekday integer not null,
   hour_tickets numeric default 0 not null,
   hour_clients numeric default 0 not null,
   hour_served numeric default 0 not null,

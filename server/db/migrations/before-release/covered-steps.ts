@@ -102,6 +102,7 @@ export const coveredSteps = [
   '0122-weekdays-of-services',
   '0123-left-out-services',
   '0124-roll-ups-in-order',
+  '0125-hours-apart',
 ] as const;
 
 export type CoveredStep = (typeof coveredSteps)[number];

@@ -101,6 +101,7 @@ import { yearsOfStatistics } from './0121-years-of-statistics.ts';
 import { weekdaysOfServices } from './0122-weekdays-of-services.ts';
 import { leftOutServices } from './0123-left-out-services.ts';
 import { rollUpsInOrder } from './0124-roll-ups-in-order.ts';
+import { hoursApart } from './0125-hours-apart.ts';
 import type { CoveredStep } from './covered-steps.ts';
 
 /**
@@ -210,4 +211,5 @@ export const singleSteps = {
   '0122-weekdays-of-services': weekdaysOfServices,
   '0123-left-out-services': leftOutServices,
   '0124-roll-ups-in-order': rollUpsInOrder,
+  '0125-hours-apart': hoursApart,
 } as const satisfies Readonly<Record<CoveredStep, Migration>>;
