@@ -2,7 +2,10 @@ import type { Schedule } from '../engine/jobs/periodic-jobs.ts';
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 
-/** Everything that a server repeats. `docs/architecture/jobs.md` shows the same table with a sentence for each job. */
+/**
+ * Everything that a server repeats. `docs/architecture/jobs.md` shows the same table with a sentence for each job; the imports of
+ * `server/start/periodic-works.ts` name the file of each job.
+ */
 export const schedules = {
   'run-tasks': {
     owner: 'engine/jobs',

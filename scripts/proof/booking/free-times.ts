@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { freeTimes } from '../../../contract/rules/booking/free-times.ts';
 import { addDays } from '../../../contract/rules/opening/calendar-days.ts';
-import { readBooking } from '../../../server/areas/booking/availability/read-booking.ts';
+import { readAvailabilityOfService } from '../../../server/areas/booking/availability/read-availability-of-service.ts';
 import { dayOf } from '../../../simulator/office/plan/local-day.ts';
 import { processorMilliseconds } from '../measuring/processes.ts';
 import type { ProofLine } from '../reporting/proof-line.ts';
@@ -18,7 +18,7 @@ export async function proveFreeTimes({ db, store, aService }: BookedTown): Promi
   await takeMany({ db, store }, service, now);
   return db.connection().execute(async (one) => {
     const answer = async (): Promise<number> => {
-      const { plan, ...ground } = await readBooking(one, asked);
+      const { plan, ...ground } = await readAvailabilityOfService(one, asked);
       if (plan === undefined) throw new Error('the service has no plan');
       const found = freeTimes({ plan, ...ground, now, first: asked.first, last: asked.last });
       return found.reduce((sum, day) => sum + day.times.length, 0);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPlanned } from '../../../server/areas/booking/availability/read-availability.ts';
+import { readPlanned } from '../../../server/areas/booking/availability/read-availability-of-plan.ts';
 import { aBookedOffice, aPlan, quarters } from '../../support/booked-office.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
 import { tuesday } from '../../support/office.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readStoreDays } from '../../../server/areas/booking/availability/read-bookings.ts';
+import { readStoreDays } from '../../../server/areas/booking/availability/read-availability-of-many.ts';
 import { aPlan, quarters } from '../../support/booked-office.ts';
 import { startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';

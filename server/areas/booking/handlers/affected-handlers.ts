@@ -19,9 +19,9 @@ import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/ca
 import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { readReservations } from '../../stores/opening/read-reservations.ts';
 import { readAffected } from '../availability/read-affected.ts';
-import { readPlanned } from '../availability/read-availability.ts';
+import { readPlanned } from '../availability/read-availability-of-plan.ts';
 import { listHandlers } from '../waiting-list/list-handlers.ts';
-import { leavingHandlers, moveManyHandlers } from './move-handlers.ts';
+import { leavingHandlers, moveManyHandlers } from './move-many-handlers.ts';
 
 /** Handlers of `affectedOperations`, of what is done with many orders and taken back, and of the waiting list. */
 export function affectedHandlers(

@@ -13,10 +13,10 @@ import { dayNote } from '../../../../contract/rules/opening/day-hours.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
-import { type PlannedFor, readPlanAvailabilityInput } from '../availability/read-availability.ts';
-import { readStoreDays, type StoreDays } from '../availability/read-bookings.ts';
+import { type DaysForStaff, daysForStaff, nearestFromNow } from '../availability/nearest-free-times.ts';
+import { readStoreDays, type StoreDays } from '../availability/read-availability-of-many.ts';
+import { type PlannedFor, readAvailabilityOfPlan } from '../availability/read-availability-of-plan.ts';
 import { type SharedAnswers, shareEqualRequests } from '../availability/share-equal-requests.ts';
-import { type DaysForStaff, daysForStaff, nearestFromNow } from '../availability/times-near-refused.ts';
 import { bookableRange } from './bookable-days.ts';
 
 type Ground = SignedCallOf<'booking.ground'>;
@@ -31,7 +31,7 @@ export async function answerAvailabilityInput(tools: ResourceTools, call: Ground
     const service = await findRow(createReading(services, tools, call), asked.serviceId);
     if (service?.['store_id'] !== storeId) throw refuse('not_found');
   }
-  const ground = await readPlanAvailabilityInput(tools.db, storeId, asked, call.now);
+  const ground = await readAvailabilityOfPlan(tools.db, storeId, asked, call.now);
   const isNamed = may(call.session.user, orders, 'list');
   return { status: 200, body: { ...ground, plan: ground.plan === null ? null : planTold(ground.plan), orders: ground.orders.map(told) } };
 

@@ -5,7 +5,7 @@ import { retried } from '../../../db/transactions.ts';
 import type { AnswerOf, CallOf } from '../../../engine/call/call.ts';
 import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
 import { makeHold, releaseHold } from '../availability/holds.ts';
-import { daysAround, nearestTo } from '../availability/times-near-refused.ts';
+import { daysAround, nearestTo } from '../availability/nearest-free-times.ts';
 import type { BookingTools } from '../ordering/client-context.ts';
 import { offeredService } from '../ordering/offered-service.ts';
 import { orderHeldTime } from '../ordering/order-held-time.ts';

@@ -8,7 +8,7 @@ import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { retried } from '../../../db/transactions.ts';
 import type { AnswerOf, CallOf, HandlersOf } from '../../../engine/call/call.ts';
 import { reportingRefusals } from '../../../engine/write/report-refusals.ts';
-import { firstFreeOfBranches, type NearestTime } from '../availability/first-free-of-branches.ts';
+import { type NearestTime, nearestOfBranches } from '../availability/nearest-of-branches.ts';
 import { readPage } from '../availability/read-page.ts';
 import { type SharedAnswers, shareEqualRequests } from '../availability/share-equal-requests.ts';
 import { readWays } from '../client-messages/read-orders.ts';
@@ -17,7 +17,15 @@ import { offeredService } from '../ordering/offered-service.ts';
 import { correctEmail, resendLink, showWaiting } from '../ordering/waiting-orders.ts';
 import { listOfLinkHandlers } from '../waiting-list/list-of-link-handlers.ts';
 import { bookableRange, dayAnswer, timeAnswer } from './bookable-days.ts';
-import { answerAgree, answerCancel, answerConfirm, answerDaysOfMove, answerMove, answerShow, answerTimesOfMove } from './link-handlers.ts';
+import {
+  answerAgree,
+  answerCancel,
+  answerConfirm,
+  answerDaysOfMove,
+  answerMove,
+  answerShow,
+  answerTimesOfMove,
+} from './client-order-handlers.ts';
 import { answerHold, answerOrder, answerRelease } from './order-handlers.ts';
 
 type PublicHandlers = HandlersOf<
@@ -37,7 +45,7 @@ export function publicHandlers(tools: BookingTools, mapAttribution: string | nul
     'public.nearest-times': {
       public: async ({ path: { id }, now }) => ({
         status: 200,
-        body: await sharedNearest(String(id), () => firstFreeOfBranches(tools.db, id, now)),
+        body: await sharedNearest(String(id), () => nearestOfBranches(tools.db, id, now)),
       }),
     },
     'public.hold': { public: (call) => answerHold(tools, call) },

@@ -4,8 +4,8 @@ import { closureKey, findClosure, sourcesOfService } from '../../../../contract/
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { Values, WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { RowChange, Taking } from '../../../engine/write/hooks.ts';
+import { nearestForStaff } from '../availability/nearest-free-times.ts';
 import { isWithoutPlace, type PlacesWanted, releasePlaces, takePlaces, takingPlaces } from '../availability/take-places.ts';
-import { nearestForStaff } from '../availability/times-near-refused.ts';
 import { wayOut } from './judge-orders.ts';
 import { forgetCheckInput, readCheckInput } from './kept-check-input.ts';
 
@@ -16,7 +16,9 @@ const withoutPlace: readonly unknown[] = ['cancelled', 'expired'];
 
 /**
  * Refuses a double booking: an order has a place in each cell of its time as long as it is not cancelled, so that no two people ever have
- * one (decision 0069). Moving gives back the old places and takes the new ones in one transaction: where there are none, nothing has changed.
+ * one (decision 0069). The comparison is made by the SQL functions `app_take_places` and, for a new order, `app_place_order`
+ * (`server/db/migrations/baseline/booking.sql`). Moving gives back the old places and takes the new ones in one transaction: where there
+ * are none, nothing has changed.
  */
 export async function takeOrRefusePlaces(context: WriteContext, changes: readonly RowChange[]): Promise<void> {
   const { db, now } = context;

@@ -18,7 +18,7 @@ import { savepoint } from '../../../db/transactions.ts';
 import type { Entities } from '../../../engine/write/hooks.ts';
 import { createRow, editRow, lockedRow } from '../../../engine/write/write-row.ts';
 import { type Reservation, readReservations } from '../../stores/opening/read-reservations.ts';
-import { type Planned, readPlanned } from '../availability/read-availability.ts';
+import { type Planned, readPlanned } from '../availability/read-availability-of-plan.ts';
 import { replacePlaces } from '../availability/replace-places.ts';
 
 /** A service of the store, or an agenda there. */

@@ -5,7 +5,7 @@ import type { StorePlan } from '../../../../contract/rules/booking/plan-of-servi
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import type { Database } from '../../../db/database.ts';
 import { readPromise } from '../availability/order-promise.ts';
-import { type AvailabilityInput, readBooking } from '../availability/read-booking.ts';
+import { type AvailabilityInput, readAvailabilityOfService } from '../availability/read-availability-of-service.ts';
 import { type OfferedService, readOffer } from '../availability/read-offer.ts';
 
 type Asked = {
@@ -23,7 +23,7 @@ export type OfferedInput = AvailabilityInput & { readonly plan: StorePlan; reado
 /** Reads what free times of the service follow from; refused when clients cannot order it now. */
 export async function offeredService(db: Database, { serviceId, ...days }: Asked): Promise<OfferedInput> {
   const service = await refuseNotOffered(db, serviceId);
-  const { plan, ...ground } = await readBooking(db, { storeId: service.store_id, serviceId, ...days });
+  const { plan, ...ground } = await readAvailabilityOfService(db, { storeId: service.store_id, serviceId, ...days });
   if (plan === undefined) throw refuse('booking_closed');
   return { ...ground, plan, storeId: service.store_id };
 }

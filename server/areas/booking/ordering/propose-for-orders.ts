@@ -8,8 +8,8 @@ import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import { type OrderState, statesFor } from '../../../../contract/rules/orders/order-states.ts';
 import { groupBy } from '../../../../contract/rules/values/group-by.ts';
 import type { Database } from '../../../db/database.ts';
+import { daysForStaff } from '../availability/nearest-free-times.ts';
 import { readAffected } from '../availability/read-affected.ts';
-import { daysForStaff } from '../availability/times-near-refused.ts';
 
 export type MovableOrder = {
   readonly id: number;

@@ -8,7 +8,7 @@ import { openStates } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 import { findNetwork } from '../../accounts/sign-in-attempts/find-network.ts';
 import { confirmUntil } from '../availability/order-promise.ts';
-import { readBooking } from '../availability/read-booking.ts';
+import { readAvailabilityOfService } from '../availability/read-availability-of-service.ts';
 import { mailboxKey, mailboxSpellings } from '../email-spellings.ts';
 
 type Counted = {
@@ -30,7 +30,7 @@ type Counted = {
  */
 export async function refuseTooMany(db: Database, { storeId, serviceId, startsAt, email, now, ...asked }: Counted): Promise<void> {
   const day = dayAt(startsAt);
-  const { plan } = await readBooking(db, { storeId, serviceId, first: day, last: day, now });
+  const { plan } = await readAvailabilityOfService(db, { storeId, serviceId, first: day, last: day, now });
   const max = limitUnderPromise(plan?.active_orders_limit ?? null, asked.address === null ? asked.promise : undefined);
   if (plan === undefined || max === null) return;
   // Of those who order or confirm at once on one e-mail, each waits for the one before.

@@ -28,7 +28,10 @@ type Asked = {
 type Row = { readonly plans: readonly StorePlan[]; readonly sources: OpeningSources; readonly blocks: readonly ServiceBlock[] };
 
 /** Reads it for the days, both included, as it is now: a hold that has expired takes no place. */
-export async function readBooking(db: Database, { storeId, serviceId, first, last, now, movedOrder }: Asked): Promise<AvailabilityInput> {
+export async function readAvailabilityOfService(
+  db: Database,
+  { storeId, serviceId, first, last, now, movedOrder }: Asked,
+): Promise<AvailabilityInput> {
   const id = sql`${storeId}::int`;
   const { rows } = await sql<Row>`select ${plansJson(id)} as plans, ${sourcesJson(id)} as sources, ${blocksJson(id)} as blocks`.execute(db);
   const { plans, blocks, sources: ofStore } = oneRow(rows);

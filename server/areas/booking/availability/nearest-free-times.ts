@@ -3,7 +3,10 @@ import { type BookableDay, type FreeTime, freeTimes, listFreeTimes } from '../..
 import { addDays, type Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { dayAt } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
-import { type AvailabilityInput, readBooking, withoutLimits } from './read-booking.ts';
+import { type AvailabilityInput, readAvailabilityOfService, withoutLimits } from './read-availability-of-service.ts';
+
+// The nearest free times of one service. Which times are free is computed by `freeTimes` (`contract/rules/booking/free-times.ts`);
+// those of the same service at all branches are in `nearest-of-branches.ts`.
 
 /** A time that is gone is refused with the nearest ones of the two weeks around it. */
 const nearestDays = 7;
@@ -40,7 +43,7 @@ export type DaysForStaff = Omit<AvailabilityInput, 'taken'> & Days;
 
 /** What staff can order on the days: by the plan of the service where it has one, however far ahead and until the visit begins. */
 export async function daysForStaff(db: Database, { movedFrom, ...asked }: Asked & Range): Promise<DaysForStaff> {
-  return offeredToStaff(await readBooking(db, asked), { ...asked, movedFrom });
+  return offeredToStaff(await readAvailabilityOfService(db, asked), { ...asked, movedFrom });
 }
 
 /** The same where it is known already what the days are computed from. */

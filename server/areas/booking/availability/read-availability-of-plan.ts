@@ -38,13 +38,8 @@ type Row = {
 /** The plan by which it is ordered, the hours of the store, and the services that share the places. */
 export type Planned = Pick<PlanAvailabilityInput, 'plan' | 'sources'> & { readonly services: readonly number[] };
 
-/** Reads it as it is now. Places are counted by the services, so that a plan which does not exist yet has them too. */
-export async function readPlanAvailabilityInput(
-  db: Database,
-  storeId: number,
-  asked: PlannedFor,
-  now: Date,
-): Promise<PlanAvailabilityInput> {
+/** Reads it for the preview of a plan, as it is now. Places are counted by the services, so that a plan which does not exist yet has them too. */
+export async function readAvailabilityOfPlan(db: Database, storeId: number, asked: PlannedFor, now: Date): Promise<PlanAvailabilityInput> {
   const { plan, sources, services } = await readPlanned(db, storeId, asked);
   const reservations = await readReservations(db, storeId, now, null);
   const orders = reservations.filter(({ service_id }) => services.includes(service_id));

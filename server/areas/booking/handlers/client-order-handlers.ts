@@ -6,6 +6,8 @@ import { type BookingTools, clientContext } from '../ordering/client-context.ts'
 import { agreeToMove, cancelOrder, confirmOrder, moveOrder, showOrder, showTimesOfMove } from '../ordering/client-order-actions.ts';
 import { bookableRange, dayAnswer, timeAnswer } from './bookable-days.ts';
 
+// What a client does with their own order by its link: handlers of `public.show`, `public.confirm`, `public.move` and the like.
+
 /** Shows the order of a link. */
 export async function answerShow({ db }: BookingTools, call: CallOf<'public.show'>): Promise<AnswerOf<'public.show'>> {
   const { token: secret } = call.body;

@@ -7,9 +7,9 @@ import type { OpeningSources } from '../../../../contract/rules/opening/day-hour
 import { instantOn } from '../../../../contract/rules/opening/open-instants.ts';
 import type { Database } from '../../../db/database.ts';
 import { sourcesJson } from '../../stores/opening/read-sources.ts';
+import { type DaysForStaff, offeredToStaff } from './nearest-free-times.ts';
 import { blocksJson, plansJson } from './plans-and-blocks-json.ts';
-import type { AvailabilityInput } from './read-booking.ts';
-import { type DaysForStaff, offeredToStaff } from './times-near-refused.ts';
+import type { AvailabilityInput } from './read-availability-of-service.ts';
 
 /** Days, the first and the last both included, as they are at an instant. */
 export type BookingRange = { readonly first: Day; readonly last: Day; readonly now: Date };
@@ -20,7 +20,7 @@ type Asked = BookingRange & {
   readonly services: readonly { readonly id: number; readonly store_id: number }[];
 };
 
-type Bookings = {
+type AvailabilityOfMany = {
   /** What free times of each service are computed from. */
   readonly services: ReadonlyMap<number, AvailabilityInput>;
   /** What the hours of each store are computed from. */
@@ -34,8 +34,11 @@ type Row = {
   readonly blocks: readonly ServiceBlock[];
 };
 
-/** Reads of many services at once what `readBooking` reads of one: however many there are, the same number of statements is asked. */
-export async function readBookings(db: Database, { stores, services, ...range }: Asked): Promise<Bookings> {
+/**
+ * Reads of many services at once what `readAvailabilityOfService` reads of one: however many there are, the same number of statements
+ * is asked.
+ */
+export async function readAvailabilityOfMany(db: Database, { stores, services, ...range }: Asked): Promise<AvailabilityOfMany> {
   const id = sql`s.id`;
   const { rows } = await sql<Row>`
     select s.id, ${plansJson(id)} as plans, ${sourcesJson(id)} as sources, ${blocksJson(id)} as blocks
@@ -89,11 +92,11 @@ export async function readStoreDays(db: Database, { storeId, ...range }: Booking
     ), false) as is_ordered
     from services v where v.store_id = ${storeId} and v.deleted_at is null order by v.id`.execute(db);
   const services = rows.map(({ id }) => ({ id, store_id: storeId }));
-  const bookings = await readBookings(db, { stores: [storeId], services, ...range });
+  const availability = await readAvailabilityOfMany(db, { stores: [storeId], services, ...range });
   return {
-    sources: bookings.stores.get(storeId) ?? { plans: [], exceptions: [], marks: [] },
+    sources: availability.stores.get(storeId) ?? { plans: [], exceptions: [], marks: [] },
     services: rows.flatMap(({ id, is_ordered: isOrdered }) => {
-      const input = bookings.services.get(id);
+      const input = availability.services.get(id);
       const isShown = isOrdered || input?.plan !== undefined;
       return input === undefined || !isShown ? [] : [{ id, ...offeredToStaff(input, range) }];
     }),
