@@ -39,7 +39,7 @@ import { reportOperations } from './operations/stores/report-operations.ts';
 import { serviceOperations } from './operations/stores/service-operations.ts';
 import { statisticsOperations } from './operations/stores/statistics-operations.ts';
 import { storeOperations } from './operations/stores/store-operations.ts';
-import { waitingOperations } from './operations/stores/waiting-operations.ts';
+import { waitingChangeOperations } from './operations/stores/waiting-change-operations.ts';
 
 /** The operations that belong to no entity. */
 export const ownOperations = [
@@ -54,7 +54,7 @@ export const ownOperations = [
   ...preferenceOperations,
   ...storeOperations,
   ...outboxOperations,
-  ...waitingOperations,
+  ...waitingChangeOperations,
   ...monitoringOperations,
   ...openingOperations,
   ...bookingOperations,

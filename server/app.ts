@@ -33,7 +33,7 @@ import { publicHandlers } from './areas/booking/handlers/public-handlers.ts';
 import { serveBranches } from './areas/branches/branches.ts';
 import { monitoringHandlers } from './areas/branches/handlers/monitoring-handlers.ts';
 import { storeStatusHandlers } from './areas/branches/handlers/store-status-handlers.ts';
-import { waitingHandlers } from './areas/branches/handlers/waiting-handlers.ts';
+import { waitingChangeHandlers } from './areas/branches/handlers/waiting-change-handlers.ts';
 import { serveBranchFiles } from './areas/branches/serve-branch-files.ts';
 import { deliveryContextOf } from './areas/messages/delivery/gateways.ts';
 import { heldMessageHandlers } from './areas/messages/handlers/held-message-handlers.ts';
@@ -48,7 +48,7 @@ import { openingHandlers } from './areas/stores/handlers/opening-handlers.ts';
 import { serviceHandlers } from './areas/stores/handlers/service-handlers.ts';
 import { storeHandlers } from './areas/stores/handlers/store-handlers.ts';
 import { systemHandlers } from './areas/system/handlers/system-handlers.ts';
-import type { SystemPlace } from './areas/system/place.ts';
+import type { Installation } from './areas/system/installation.ts';
 import type { ReadingPlace } from './db/cancellable.ts';
 import type { Database } from './db/database.ts';
 import { KeptCounts } from './db/kept-counts.ts';
@@ -113,7 +113,7 @@ export type AppTools = {
   /** Whether other servers may write into the same database. */
   readonly isShared: boolean;
   /** Where the server runs, for the screen of the system. */
-  readonly system: SystemPlace;
+  readonly system: Installation;
   /** Where erasures of persons are written down next to the database; nowhere without. */
   readonly erasureFolders?: readonly string[];
   /** Where files of devices are; without it the server takes none. */
@@ -212,7 +212,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     serviceHandlers(resourceTools),
     fileHandlers({ ...resourceTools, clock, files, pieces, isNamed: isFileNamed }),
     viewHandlers(resourceTools),
-    waitingHandlers(resourceTools),
+    waitingChangeHandlers(resourceTools),
     monitoringHandlers(db, tools.mapTiles ?? null),
     storeStatusHandlers({ db, outward }),
     searchHandlers(resourceTools),
@@ -221,7 +221,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     aboutHandlers(operations, resources),
     liveHandlers(live, resources),
     taskHandlers({ db, jobs }),
-    systemHandlers({ db, storage, place: tools.system, unsent: facts.unsent }),
+    systemHandlers({ db, storage, installation: tools.system, unsent: facts.unsent }),
     backupHandlers({ ...resourceTools, jobs, keys, maxLevelForSharingPrivileges: tools.maxLevelForSharingPrivileges }),
     heldMessageHandlers(db),
     personalDataHandlers({ ...resourceTools, digestKey: keys.digest, erasureFolders: tools.erasureFolders ?? [] }),

@@ -2,7 +2,7 @@ import { isRelativePeriod } from '../../contract/basics/relative-periods.ts';
 import { fieldOf } from '../../contract/derive/fields.ts';
 import { type Condition, type FilterPart, isGroup } from '../../contract/derive/filters/filter-tree.ts';
 import type { AnyResource } from '../../contract/kit/index.ts';
-import { fold } from '../../contract/rules/text/fold.ts';
+import { foldDiacritics } from '../../contract/rules/text/fold-diacritics.ts';
 import { readHours } from '../../contract/rules/time/hours-of-day.ts';
 import { wallTimeAt } from '../../contract/rules/time/prague-time.ts';
 import { daysOfPeriod, instantsOfPeriod } from '../../contract/rules/time/relative-period.ts';
@@ -12,14 +12,14 @@ import type { Row } from './tables.ts';
 
 /** The rows that a list asks for, in its order and without its paging: filter, search and sort of the server on rows in memory. */
 export function chosenRows(resource: AnyResource, rows: readonly Row[], query: ListQuery, now: Date): readonly Row[] {
-  const words = fold(query.search ?? '')
+  const words = foldDiacritics(query.search ?? '')
     .split(/\s+/u)
     .filter((word) => word !== '');
   const searched = resource.list.search ?? [resource.represent];
   return rows
     .filter((row) => query.conditions.every((part) => holds(resource, part, row, now)))
     .filter((row) => {
-      const text = fold(searched.map((name) => textOf(row[name])).join('\n'));
+      const text = foldDiacritics(searched.map((name) => textOf(row[name])).join('\n'));
       return words.every((word) => text.includes(word));
     })
     .toSorted((one, other) => compareBy(query.sort, one, other));
@@ -46,7 +46,7 @@ function conditionHolds(resource: AnyResource, { name, operator, value }: Condit
     case 'lte':
       return given !== null && compare(given, value) <= 0;
     case 'contains':
-      return fold(textOf(given)).includes(fold(textOf(value)));
+      return foldDiacritics(textOf(given)).includes(foldDiacritics(textOf(value)));
     case 'null':
       return (given === null || values.length === 0) === value;
     case 'on':

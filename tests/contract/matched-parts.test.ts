@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchedWords } from '../../contract/rules/text/fold.ts';
+import { searchedWords } from '../../contract/rules/text/fold-diacritics.ts';
 import { aroundMatch, matchedParts } from '../../contract/rules/text/matched-parts.ts';
 
 const marked = (text: string, query: string): string =>

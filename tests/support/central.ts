@@ -9,7 +9,7 @@ import { buildApp, resources } from '../../server/app.ts';
 import type { SignInProvider } from '../../server/areas/accounts/sign-in/sign-in-by-provider.ts';
 import { deliveryContextOf } from '../../server/areas/messages/delivery/gateways.ts';
 import { entitiesOf } from '../../server/areas/registry.ts';
-import type { SystemPlace } from '../../server/areas/system/place.ts';
+import type { Installation } from '../../server/areas/system/installation.ts';
 import type { OpenDatabase } from '../../server/db/connect/open.ts';
 import { type Database, queriesOver } from '../../server/db/database.ts';
 import type { DeviceFiles } from '../../server/engine/files/device-files.ts';
@@ -41,7 +41,7 @@ export type Furnishing = {
   readonly keys?: Keys;
   /** Of which the test says how much room there is. */
   readonly storage?: Storage;
-  readonly system?: SystemPlace;
+  readonly system?: Installation;
   /** Origins of other applications that may call it from a browser. */
   readonly allowedOrigins?: readonly string[];
   /** Whether clients can order. */

@@ -1,4 +1,4 @@
-import { fold } from '../text/fold.ts';
+import { foldDiacritics } from '../text/fold-diacritics.ts';
 import { contrastOf } from './contrast.ts';
 import { isInside, overlap } from './editing/geometry.ts';
 import {
@@ -107,8 +107,8 @@ function faultsOfButton(layout: KioskLayout, page: KioskPage, button: KioskButto
 
 /** What the service is called now where the button still has a former name. A text that was never a name of the service is left alone. */
 function newNameOf({ looks }: KioskButton, renamed: RenamedService | undefined): string | undefined {
-  const text = fold(looks.active.text.cs);
-  const isFormer = renamed?.former.some((name) => fold(name) === text) === true && fold(renamed.name) !== text;
+  const text = foldDiacritics(looks.active.text.cs);
+  const isFormer = renamed?.former.some((name) => foldDiacritics(name) === text) === true && foldDiacritics(renamed.name) !== text;
   return isFormer ? renamed.name : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { foldDiacritics } from './fold-diacritics.ts';
 
 export type Part = { readonly text: string; readonly isMatch: boolean };
 type Span = { readonly from: number; readonly to: number };
@@ -44,7 +44,7 @@ function foldedWithPlaces(text: string): { readonly folded: string; readonly pla
   let folded = '';
   let place = 0;
   for (const sign of text) {
-    const plain = fold(sign);
+    const plain = foldDiacritics(sign);
     for (const _ of Array.from({ length: plain.length })) places.push(place);
     folded += plain;
     place += sign.length;

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { foldDiacritics } from './fold-diacritics.ts';
 
 /**
  * The name with the surname at its beginning, for places where the end is cut off. Names are typed as people say them: the surname is
@@ -7,7 +7,7 @@ import { fold } from './fold.ts';
 export function surnameFirst(name: string): string {
   const words = name.split(/\s+/u).filter((word) => word !== '');
   const names = words.filter((word) => !/[.,\d]/u.test(word));
-  const surname = names.find((word) => fold(word).endsWith('ova')) ?? names.at(-1);
+  const surname = names.find((word) => foldDiacritics(word).endsWith('ova')) ?? names.at(-1);
   if (surname === undefined || names.length !== words.length) return name;
   const at = words.lastIndexOf(surname);
   return [surname, ...words.slice(0, at), ...words.slice(at + 1)].join(' ');

@@ -9,13 +9,13 @@ import type { Storage } from '../../engine/files/storage.ts';
 import { countMaking } from '../backups/full-backup/nightly/backup-rows.ts';
 import { nightlyHour } from '../backups/full-backup/nightly/make-nightly.ts';
 import { programVersion } from '../backups/full-backup/program-version.ts';
-import type { SystemPlace } from './place.ts';
+import type { Installation } from './installation.ts';
 import { backupCourse, systemBackups } from './system-backups.ts';
 
 export type SystemTools = {
   readonly db: Database;
   readonly storage: Storage;
-  readonly place: SystemPlace;
+  readonly installation: Installation;
   /** Channels without a gateway. */
   readonly unsent: readonly MessageChannel[];
 };
@@ -37,18 +37,18 @@ type Counted = {
 };
 
 /** How the installation is, and what of it needs someone. */
-export async function readSystem({ db, storage, place, unsent }: SystemTools, now: Date): Promise<SystemStatus> {
+export async function readSystem({ db, storage, installation, unsent }: SystemTools, now: Date): Promise<SystemStatus> {
   const [counted, { latest, good }, course, making] = await Promise.all([
     count(db, now),
     systemBackups(db),
     backupCourse(db),
     countMaking(db, now),
   ]);
-  const disk = await diskFacts(place, storage);
+  const disk = await diskFacts(installation, storage);
   const facts = {
     disk: disk?.state ?? null,
     isDemonstration: counted.is_demonstration,
-    makesBackups: place.backups !== null,
+    makesBackups: installation.backups !== null,
     backupFailedAt: course.failed,
     goodBackupAt: good?.started_at == null ? null : new Date(good.started_at),
     firstBackupAt: course.first,
@@ -62,13 +62,13 @@ export async function readSystem({ db, storage, place, unsent }: SystemTools, no
     troubles: systemWarnings(facts, now),
     version: programVersion(),
     node: process.versions.node,
-    started_at: place.startedAt.toISOString(),
-    database: { kind: place.kind, version: counted.version, bytes: counted.bytes },
+    started_at: installation.startedAt.toISOString(),
+    database: { kind: installation.kind, version: counted.version, bytes: counted.bytes },
     disk,
     backups: {
-      folder: place.backups?.folder ?? null,
-      encrypted: place.backups?.isEncrypted ?? false,
-      next_at: place.backups === null ? null : nextNight(now, nightlyHour).toISOString(),
+      folder: installation.backups?.folder ?? null,
+      encrypted: installation.backups?.isEncrypted ?? false,
+      next_at: installation.backups === null ? null : nextNight(now, nightlyHour).toISOString(),
       last_good: good,
       latest,
     },
@@ -91,7 +91,7 @@ export async function readSystem({ db, storage, place, unsent }: SystemTools, no
 }
 
 /** Null where the database is elsewhere: only PostgreSQL knows its disk. */
-async function diskFacts({ dataFolder }: SystemPlace, storage: Storage): Promise<SystemStatus['disk']> {
+async function diskFacts({ dataFolder }: Installation, storage: Storage): Promise<SystemStatus['disk']> {
   if (dataFolder === null) return null;
   const { freeBytes, totalBytes } = await readFreeSpace(dataFolder);
   return { state: storage.state(), free_bytes: freeBytes, total_bytes: totalBytes, folder: dataFolder };

@@ -7,7 +7,7 @@ import { foundFactsOf } from '../../../contract/derive/shown/found-facts.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import type { searchOperations } from '../../../contract/operations/console/search-operations.ts';
 import { typedPhone } from '../../../contract/rules/text/contact.ts';
-import { fold, searchedWords } from '../../../contract/rules/text/fold.ts';
+import { foldDiacritics, searchedWords } from '../../../contract/rules/text/fold-diacritics.ts';
 import { aroundMatch } from '../../../contract/rules/text/matched-parts.ts';
 import { type Found, findAtOnce } from '../../db/rows/find-at-once.ts';
 import { presentRow, type Row } from '../../db/rows/present.ts';
@@ -123,9 +123,9 @@ const hintLength = 80;
 
 /** The searched text that has most of the words which the names have not. */
 function matchIn({ represent, person = represent, list }: AnyResource, row: Row, words: readonly string[]): FoundRow['match'] {
-  const names = fold(`${textIn(row, represent)} ${textIn(row, person)}`);
+  const names = foldDiacritics(`${textIn(row, represent)} ${textIn(row, person)}`);
   const missing = words.filter((word) => !names.includes(word));
-  const has = (field: string): number => missing.filter((word) => fold(textIn(row, field)).includes(word)).length;
+  const has = (field: string): number => missing.filter((word) => foldDiacritics(textIn(row, field)).includes(word)).length;
   const [best] = (list.search ?? []).filter((field) => has(field) > 0).toSorted((one, other) => has(other) - has(one));
   return best === undefined ? null : { field: best, text: aroundMatch(textIn(row, best), missing, hintLength) };
 }

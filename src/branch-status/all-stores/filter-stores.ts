@@ -3,7 +3,7 @@ import { stateAt } from '../../../contract/rules/branch-status/freshness.ts';
 import { monitoringWarnings } from '../../../contract/rules/branch-status/monitoring-warnings.ts';
 import type { StoreState } from '../../../contract/rules/branch-status/store-state.ts';
 import { hasStoreWarnings, type WatchLimits, warningRank } from '../../../contract/rules/branch-status/store-warnings.ts';
-import { hasAllWords } from '../../../contract/rules/text/fold.ts';
+import { hasAllWords } from '../../../contract/rules/text/fold-diacritics.ts';
 import { stateOrder } from '../store-state.tsx';
 import { readWatched } from '../store-warnings.ts';
 

@@ -1,7 +1,7 @@
 import { type JSX, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { recordPageOf } from '../../../contract/derive/addresses.ts';
-import { fold } from '../../../contract/rules/text/fold.ts';
+import { foldDiacritics } from '../../../contract/rules/text/fold-diacritics.ts';
 import { DragArea, DropPlace } from '../../ui/behaviour/drag-area.tsx';
 import { SearchField } from '../../ui/filter/search-field.tsx';
 import { Status } from '../../ui/page/status.tsx';
@@ -34,7 +34,7 @@ export function BoardLines({ agendas, services, areTogether, mayMove, onMove }: 
   const linesIn = (ids: readonly number[]): readonly Line[] => listAgendaLines(ids, services, areTogether);
   const ordered = outside(agendas, services).filter((id) => services.get(id)?.isOrdered === true);
   const allOutside = linesIn(ordered);
-  const shownOutside = allOutside.filter(({ name }) => fold(name).includes(fold(sought)));
+  const shownOutside = allOutside.filter(({ name }) => foldDiacritics(name).includes(foldDiacritics(sought)));
   const goals = [...agendas.map(({ id, name }) => ({ id, name })), { id: null, name: words.outside }];
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { statesFor } from '../../../contract/rules/orders/order-states.ts';
-import { fold, searchedWords } from '../../../contract/rules/text/fold.ts';
+import { foldDiacritics, searchedWords } from '../../../contract/rules/text/fold-diacritics.ts';
 import { groupBy } from '../../../contract/rules/values/group-by.ts';
 import { type Row, textOf } from '../../crud/core/row.ts';
 
@@ -35,7 +35,7 @@ export function callersOf(orders: readonly Row[], query: string, now: Date): rea
   });
   const words = searchedWords(query);
   const isNamed = ({ name }: Caller): boolean =>
-    fold(name)
+    foldDiacritics(name)
       .split(' ')
       .some((part) => words.some((word) => part.startsWith(word)));
   return callers.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)) || rankOf(one, now) - rankOf(other, now));
@@ -72,7 +72,7 @@ export function readTypedCaller(query: string): Typed {
 const shortestPhone = 9;
 
 function keyOf({ phone, email, name }: Row): string {
-  return textOf(phone) || textOf(email).toLowerCase() || fold(textOf(name));
+  return textOf(phone) || textOf(email).toLowerCase() || foldDiacritics(textOf(name));
 }
 
 function startOf({ starts_at }: Row): number {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { searching } from '../../../contract/basics/limits.ts';
 import { prefixOf } from '../../../contract/derive/addresses.ts';
 import { orders } from '../../../contract/resources/web-orders/orders.ts';
-import { searchedWords } from '../../../contract/rules/text/fold.ts';
+import { searchedWords } from '../../../contract/rules/text/fold-diacritics.ts';
 import { useClock } from '../../crud/core/clock.ts';
 import { isRow } from '../../crud/core/row.ts';
 import { useRested } from '../../crud/fields/references/use-rested.ts';

@@ -1,5 +1,5 @@
 import { type JSX, useState } from 'react';
-import { fold } from '../../../contract/rules/text/fold.ts';
+import { foldDiacritics } from '../../../contract/rules/text/fold-diacritics.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PickPanel } from '../../ui/filter/pick-panel.tsx';
 import { PopoverButton } from '../../ui/filter/popover-button.tsx';
@@ -27,7 +27,10 @@ export function NarrowingPopover({ label, parts, action }: NarrowingPopoverProps
   const { bar } = useStatisticsWords().screens;
   const [text, setText] = useState('');
   const isAny = parts.some(({ picked }) => picked.length > 0);
-  const found = parts.map((part) => ({ ...part, options: ordered(part).filter(({ label: name }) => fold(name).includes(fold(text))) }));
+  const found = parts.map((part) => ({
+    ...part,
+    options: ordered(part).filter(({ label: name }) => foldDiacritics(name).includes(foldDiacritics(text))),
+  }));
   const count = parts.reduce((sum, { options }) => sum + options.length, 0);
   return (
     <PopoverButton label={label} active={isAny}>

@@ -1,7 +1,7 @@
 import { isRelativePeriod } from '../../../contract/basics/relative-periods.ts';
 import { filterKeys, isJoint, type Operator } from '../../../contract/derive/operators.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
-import { fold } from '../../../contract/rules/text/fold.ts';
+import { foldDiacritics } from '../../../contract/rules/text/fold-diacritics.ts';
 import { type HoursOfDay, readHours } from '../../../contract/rules/time/hours-of-day.ts';
 import { type WallTime, wallTimeAt } from '../../../contract/rules/time/prague-time.ts';
 import { daysOfPeriod, type PeriodDays } from '../../../contract/rules/time/relative-period.ts';
@@ -47,7 +47,7 @@ function holds(operator: Operator, value: unknown, wanted: unknown): boolean {
     case 'hours':
       return !isAbsent && isInHours(readHours(wanted), wallTimeAt(new Date(String(value))));
     case 'contains':
-      return !isAbsent && fold(String(value)).includes(fold(String(wanted)));
+      return !isAbsent && foldDiacritics(String(value)).includes(foldDiacritics(String(wanted)));
   }
 }
 

@@ -102,7 +102,7 @@ export const standIns: StandIns = {
   'server/areas/personal-data/person/declared-rows.ts: isTheirs(fields, person)': 'true',
   'server/areas/personal-data/person/declared-rows.ts: isTheirs(personal, person)': 'true',
   'server/areas/personal-data/person/declared-rows.ts: sql.join(emptied)': "label = ''",
-  'server/areas/personal-data/person/find-person.ts: selectHistory(person, isDeclaredHistory(person))': 'select id from history',
+  'server/areas/personal-data/person/find-personal-data.ts: selectHistory(person, isDeclaredHistory(person))': 'select id from history',
   'server/areas/personal-data/person/erase-after-restore.ts: one': 'select email as value from orders',
   'server/areas/personal-data/nightly-erasure.ts: dueRows(kind, due)': 'select id from sessions',
   "server/areas/personal-data/erase-rows.ts: erasing('orders')": "name = ''",

@@ -1,4 +1,4 @@
-import { fold } from '../../text/fold.ts';
+import { foldDiacritics } from '../../text/fold-diacritics.ts';
 import type { KioskButton, KioskLayout } from './layout.ts';
 
 /** A service as kiosks name it. */
@@ -20,11 +20,11 @@ type Copying = {
 
 /** Fits a layout to another kiosk: services by name, whatever their case and accents, and places by the size of its screen. */
 export function copyLayout(layout: KioskLayout, { from, to, size }: Copying): CopiedLayout {
-  const byName = new Map(to.map((service) => [fold(service.name), service]));
+  const byName = new Map(to.map((service) => [foldDiacritics(service.name), service]));
   const used = new Set(layout.pages.flatMap(({ buttons }) => buttons.flatMap(({ service_id }) => service_id ?? [])));
   const sources = from.filter(({ id }) => used.has(id));
   const pairs = sources.flatMap((source) => {
-    const target = byName.get(fold(source.name));
+    const target = byName.get(foldDiacritics(source.name));
     return target === undefined ? [] : [{ from: source, to: target }];
   });
   const targets = new Map(pairs.map((pair) => [pair.from.id, pair.to.id]));

@@ -1,4 +1,4 @@
-import { fold } from '../../text/fold.ts';
+import { foldDiacritics } from '../../text/fold-diacritics.ts';
 
 /** Parts of Czech names of services, without accents, with the pictogram that people look for; the first that fits counts. */
 const icons: readonly (readonly [names: RegExp, icon: string])[] = [
@@ -32,6 +32,6 @@ const icons: readonly (readonly [names: RegExp, icon: string])[] = [
 
 /** The pictogram that a button of the service begins with; null where its name says nothing that there is one for. */
 export function serviceIcon(czechName: string): string | null {
-  const name = fold(czechName);
+  const name = foldDiacritics(czechName);
   return icons.find(([names]) => names.test(name))?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-import { fold } from '../../text/fold.ts';
+import { foldDiacritics } from '../../text/fold-diacritics.ts';
 import type { KioskService } from '../layout/copy-layout.ts';
 import type { KioskTickets } from './tickets.ts';
 
@@ -14,10 +14,10 @@ export function copyTickets(
   tickets: KioskTickets,
   { from, to }: { readonly from: readonly KioskService[]; readonly to: readonly KioskService[] },
 ): CopiedTickets {
-  const byName = new Map(to.map((service) => [fold(service.name), service.id]));
+  const byName = new Map(to.map((service) => [foldDiacritics(service.name), service.id]));
   const sources = from.filter(({ id }) => tickets.by_service[String(id)] !== undefined);
   const own = sources.flatMap((service) => {
-    const [target, design] = [byName.get(fold(service.name)), tickets.by_service[String(service.id)]];
+    const [target, design] = [byName.get(foldDiacritics(service.name)), tickets.by_service[String(service.id)]];
     return target === undefined || design === undefined ? [] : [{ service, target, design }];
   });
   const matched = own.map(({ service }) => service);

@@ -50,8 +50,8 @@ export function buildPlayedHours(plays: readonly (readonly PlayedVisit[])[], { d
     return {
       hour,
       clients,
-      median: percentile(ordered, 0.5),
-      p90: percentile(ordered, 0.9),
+      median: nearestRank(ordered, 0.5),
+      p90: nearestRank(ordered, 0.9),
       use: computeSpread(uses),
       queue: computeSpread(queues) ?? { median: 0, low: 0, high: 0 },
     };
@@ -66,7 +66,7 @@ export function findWaitStart({ arrives, appointed }: PlayedVisit['client']): nu
 /** The middle of numbers, and between which eight of ten of them lie; null of none. */
 export function computeSpread(numbers: readonly number[]): Spread | null {
   const ordered = sorted(numbers);
-  const [low, median, high] = [0.1, 0.5, 0.9].map((share) => percentile(ordered, share));
+  const [low, median, high] = [0.1, 0.5, 0.9].map((share) => nearestRank(ordered, share));
   return typeof low === 'number' && typeof median === 'number' && typeof high === 'number' ? { low, median, high } : null;
 }
 
@@ -76,7 +76,7 @@ export function sorted(numbers: readonly number[]): readonly number[] {
 }
 
 /** Nearest rank of numbers in order; null of none. */
-export function percentile(ordered: readonly number[], share: number): number | null {
+export function nearestRank(ordered: readonly number[], share: number): number | null {
   return ordered[Math.max(0, Math.ceil(share * ordered.length - 1e-9) - 1)] ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { PlayedVisit } from './play-clients.ts';
-import { percentile, sorted } from './played-hours.ts';
+import { nearestRank, sorted } from './played-hours.ts';
 
 /** How long clients of one service wait in all plays. */
 export type PlayedService = {
@@ -31,7 +31,7 @@ export function buildPlayedServices(visits: readonly PlayedVisit[], minutes: num
       clients,
       called: waits.length,
       mean: waits.length === 0 ? null : waits.reduce((sum, one) => sum + one, 0) / waits.length,
-      p90: percentile(sorted(waits), 0.9),
+      p90: nearestRank(sorted(waits), 0.9),
       within: waits.filter((wait) => wait < minutes).length / clients,
     }));
 }

@@ -1,7 +1,7 @@
 import { seedRandom } from '../../values/random.ts';
 import { drawClients, type ExpectedClients } from './draw-clients.ts';
 import { type PlayedPlan, type PlayedVisit, playClients } from './play-clients.ts';
-import { buildPlayedHours, computeSpread, findWaitStart, type PlayedHour, percentile, type Spread, sorted } from './played-hours.ts';
+import { buildPlayedHours, computeSpread, findWaitStart, nearestRank, type PlayedHour, type Spread, sorted } from './played-hours.ts';
 import { buildPlayedServices, type PlayedService } from './played-services.ts';
 
 /** So many days are played. */
@@ -74,11 +74,11 @@ export function summarisePlays(plays: readonly (readonly PlayedVisit[])[], plan:
     metDays: shares.filter((share) => share !== null && share >= aim.share).length,
     mean: meanOf(waits),
     dayMean: computeSpread(means),
-    median: percentile(waits, 0.5),
-    p90: percentile(waits, 0.9),
+    median: nearestRank(waits, 0.5),
+    p90: nearestRank(waits, 0.9),
     longestQueue: computeSpread(plays.map(longestQueueOf)) ?? { median: 0, low: 0, high: 0 },
     use: shareOfUse(visits, plan, plays.length),
-    lastLeaves: percentile(ends, 0.5),
+    lastLeaves: nearestRank(ends, 0.5),
     hours: buildPlayedHours(plays, plan),
     services: buildPlayedServices(visits, aim.minutes),
   };

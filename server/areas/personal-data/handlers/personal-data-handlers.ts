@@ -9,7 +9,7 @@ import type { ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inTransaction, writeContextOf } from '../../../engine/rows/write-transaction.ts';
 import { erasePerson } from '../person/erase-person.ts';
 import { noteErasure, personDigest } from '../person/erasure-list.ts';
-import { findPerson } from '../person/find-person.ts';
+import { findPersonalData } from '../person/find-personal-data.ts';
 import { readErasures, recordErasure } from '../person/record-erasure.ts';
 import { readTonight } from '../read-tonight.ts';
 
@@ -25,7 +25,7 @@ export function personalDataHandlers(tools: Tools): HandlersOf<typeof personalDa
   const { db } = tools;
   return {
     'erasing.tonight': ofSuper(async ({ now }) => ({ status: 200, body: await readTonight(db, now) })),
-    'personal-data.find': ofSuper(async (call) => ({ status: 200, body: await findPerson(db, personIn(call), call.now) })),
+    'personal-data.find': ofSuper(async (call) => ({ status: 200, body: await findPersonalData(db, personIn(call), call.now) })),
     'personal-data.export': ofSuper((call) => answerExport(tools, call)),
     'personal-data.erase': ofSuper((call) => answerErased(tools, call)),
     'personal-data.erasures': ofSuper(async () => ({ status: 200, body: await readErasures(db) })),
@@ -54,7 +54,7 @@ async function answerExport(
 ): Promise<AnswerOf<'personal-data.export'>> {
   const person = personIn(call);
   const { session, now, address, requestId } = call;
-  const body = await findPerson(db, person, now);
+  const body = await findPersonalData(db, person, now);
   const changes = JSON.stringify({ person: personDigest(digestKey, person) });
   await sql`
     insert into audit_log (created_at, updated_at, actor_id, actor_name, action, changes, address, request_id)

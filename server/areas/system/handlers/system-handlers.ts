@@ -19,9 +19,9 @@ export function systemHandlers(tools: SystemTools): HandlersOf<typeof systemOper
   };
 }
 
-async function answerAsked({ db, place }: SystemTools, call: SignedCallOf<'system.back-up'>): Promise<AnswerOf<'system.back-up'>> {
+async function answerAsked({ db, installation }: SystemTools, call: SignedCallOf<'system.back-up'>): Promise<AnswerOf<'system.back-up'>> {
   refuseOthers(call);
-  const { backups } = place;
+  const { backups } = installation;
   if (backups === null) throw refuse('whole_backup_off');
   const { session, now, address, requestId } = call;
   const answer = await inTransaction(

@@ -2,7 +2,7 @@ import type { DashboardStore } from '../../../../contract/operations/dashboard.t
 import { stateAt } from '../../../../contract/rules/branch-status/freshness.ts';
 import type { StoreState } from '../../../../contract/rules/branch-status/store-state.ts';
 import { hasStoreWarnings, type WatchLimits } from '../../../../contract/rules/branch-status/store-warnings.ts';
-import { hasAllWords } from '../../../../contract/rules/text/fold.ts';
+import { hasAllWords } from '../../../../contract/rules/text/fold-diacritics.ts';
 import { watchedOn } from '../../../branch-status/store-warnings.ts';
 
 /** The order of groups: what needs someone first. */

@@ -1,4 +1,4 @@
-import { fold, searchedWords } from '../../../../contract/rules/text/fold.ts';
+import { foldDiacritics, searchedWords } from '../../../../contract/rules/text/fold-diacritics.ts';
 import type { VisibleGroup } from '../menu/visible-menu.ts';
 
 export type Match = { readonly path: string; readonly label: string; readonly where: string };
@@ -8,7 +8,7 @@ const shortestAnywhere = 3;
 
 /** Whether all words of the query are in the text; for no query every text has them. */
 export function hasWords(text: string, query: string): boolean {
-  const folded = fold(text);
+  const folded = foldDiacritics(text);
   const beginnings = folded.split(/[^\p{L}\p{N}]+/u);
   return searchedWords(query).every((word) =>
     word.length < shortestAnywhere ? beginnings.some((one) => one.startsWith(word)) : folded.includes(word),

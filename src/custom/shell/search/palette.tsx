@@ -1,5 +1,5 @@
 import { Fragment, type JSX, useState } from 'react';
-import { searchedWords } from '../../../../contract/rules/text/fold.ts';
+import { searchedWords } from '../../../../contract/rules/text/fold-diacritics.ts';
 import { matchedParts } from '../../../../contract/rules/text/matched-parts.ts';
 import { useConsoleWords } from '../../../providers/words/console-words.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';

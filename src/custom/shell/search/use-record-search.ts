@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { searching } from '../../../../contract/basics/limits.ts';
-import { searchedWords } from '../../../../contract/rules/text/fold.ts';
+import { searchedWords } from '../../../../contract/rules/text/fold-diacritics.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { type FoundGroup, knownGroups } from './found-answer.ts';
 

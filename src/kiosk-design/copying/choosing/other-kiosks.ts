@@ -4,7 +4,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import { kioskDesigns } from '../../../../contract/resources/devices/kiosk-designs.ts';
 import { touchScreens } from '../../../../contract/resources/devices/touch-screens.ts';
 import type { KioskService } from '../../../../contract/rules/kiosk/layout/copy-layout.ts';
-import { hasAllWords } from '../../../../contract/rules/text/fold.ts';
+import { hasAllWords } from '../../../../contract/rules/text/fold-diacritics.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { readAll } from '../../../crud/core/read-all.ts';
 import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';

@@ -1,5 +1,5 @@
 import { type JSX, useRef, useState } from 'react';
-import { fold } from '../../../../contract/rules/text/fold.ts';
+import { foldDiacritics } from '../../../../contract/rules/text/fold-diacritics.ts';
 import { SearchField } from '../../../ui/filter/search-field.tsx';
 import '../../../ui/form/form-row.css';
 import './rights.css';
@@ -38,11 +38,11 @@ export function GroupedChoice<Id extends number | string>(props: GroupedChoicePr
   const { id, groups, total, said } = props;
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const sought = fold(text);
+  const sought = foldDiacritics(text);
   const shown = groups
     .map((group) => ({
       group,
-      items: group.items.filter(({ label }) => fold(label).includes(sought) || fold(group.name).includes(sought)),
+      items: group.items.filter(({ label }) => foldDiacritics(label).includes(sought) || foldDiacritics(group.name).includes(sought)),
     }))
     .filter(({ items }) => items.length > 0);
   const count = groups.reduce((sum, group) => sum + group.items.length, 0);

@@ -3,7 +3,7 @@ import { channelName } from '../../../../../contract/messages/statistics-names.t
 import type { StatisticsChoices } from '../../../../../contract/operations/statistics-answer.ts';
 import type { ReportKind } from '../../../../../contract/rules/statistics/report/report-offers.ts';
 import type { Chosen } from '../../../../../contract/rules/statistics/report/report-query.ts';
-import { fold } from '../../../../../contract/rules/text/fold.ts';
+import { foldDiacritics } from '../../../../../contract/rules/text/fold-diacritics.ts';
 import type { StatisticsWords } from '../../../../statistics/statistics-words.ts';
 import { Check } from '../../../../ui/field/check.tsx';
 import { type ReportWordsOf, useReportWords } from '../../result/report-words.ts';
@@ -31,7 +31,7 @@ export function ChosenField({ legend, all, choices, chosen, error, onChange }: C
   const ticked = chosen === 'all' ? [] : chosen;
   const known = new Set(choices.map(({ value }) => value));
   const gone = ticked.filter((one) => !known.has(one)).map((value) => ({ value, label: form.gone(value) }));
-  const found = choices.filter(({ value, label }) => ticked.includes(value) || fold(label).includes(fold(text)));
+  const found = choices.filter(({ value, label }) => ticked.includes(value) || foldDiacritics(label).includes(foldDiacritics(text)));
   return (
     <FieldGroup legend={legend} error={error}>
       <Check label={all} checked={chosen === 'all'} onChange={(isAll) => onChange(isAll ? 'all' : [])} />

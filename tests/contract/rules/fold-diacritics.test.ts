@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fold } from '../../../contract/rules/text/fold.ts';
+import { foldDiacritics } from '../../../contract/rules/text/fold-diacritics.ts';
 
 it.each([
   ['Žluťoučký KŮŇ', 'zlutoucky kun'],
@@ -8,5 +8,5 @@ it.each([
   ['Straße 12', 'straße 12'],
   ['', ''],
 ])('"%s" is searched as "%s"', (text, folded) => {
-  expect(fold(text)).toBe(folded);
+  expect(foldDiacritics(text)).toBe(folded);
 });

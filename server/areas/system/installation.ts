@@ -1,5 +1,5 @@
 /** Where this server runs and keeps its data: what the screen of the system reports. */
-export type SystemPlace = {
+export type Installation = {
   readonly kind: 'embedded' | 'server';
   /** The volume of an embedded database; null where the database is elsewhere. */
   readonly dataFolder: string | null;

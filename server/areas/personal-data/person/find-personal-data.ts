@@ -12,7 +12,7 @@ type Stored<Row, At extends keyof Row> = Omit<Row, At> & { readonly [K in At]: D
 type Found<Key extends keyof FoundPerson> = FoundPerson[Key] extends readonly (infer Row)[] ? Row : never;
 
 /** Everything that is held about a person. */
-export async function findPerson(db: Database, person: SoughtPerson, now: Date): Promise<FoundPerson> {
+export async function findPersonalData(db: Database, person: SoughtPerson, now: Date): Promise<FoundPerson> {
   const { rows: orders } = await sql<Stored<Found<'orders'>, 'starts_at'>>`
     select o.id, o.version, s.label as store, v.name as service, o.starts_at, o.state, o.pin, o.name, o.email, o.phone, o.note,
       o.deleted_at is not null as deleted,

@@ -1,16 +1,16 @@
 import { may } from '../../../../contract/basics/access.ts';
 import { refuse } from '../../../../contract/basics/refusal.ts';
-import type { waitingOperations } from '../../../../contract/operations/stores/waiting-operations.ts';
+import type { waitingChangeOperations } from '../../../../contract/operations/stores/waiting-change-operations.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { findRow } from '../../../db/rows/read.ts';
 import type { AnswerOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { createReading, type ResourceTools } from '../../../engine/rows/resource-tools.ts';
 import { inTransaction, writeContextOf } from '../../../engine/rows/write-transaction.ts';
-import { countWaiting, listWaiting } from '../revisions/list-waiting.ts';
+import { countWaitingChanges, listWaitingChanges } from '../revisions/list-waiting-changes.ts';
 import { withdrawChange } from '../revisions/withdraw-change.ts';
 
-/** Handlers of `waitingOperations`. */
-export function waitingHandlers(tools: ResourceTools): HandlersOf<typeof waitingOperations> {
+/** Handlers of `waitingChangeOperations`. */
+export function waitingChangeHandlers(tools: ResourceTools): HandlersOf<typeof waitingChangeOperations> {
   return {
     'stores.waiting-changes': { signed: (call) => answerList(tools, call) },
     'stores.withdraw-change': { signed: (call) => answerWithdraw(tools, call) },
@@ -20,7 +20,7 @@ export function waitingHandlers(tools: ResourceTools): HandlersOf<typeof waiting
 
 async function answerList(tools: ResourceTools, call: SignedCallOf<'stores.waiting-changes'>): Promise<AnswerOf<'stores.waiting-changes'>> {
   const storeId = await seenStore(tools, call);
-  return { status: 200, body: await listWaiting({ db: tools.db, actor: call.session.user, now: call.now }, storeId) };
+  return { status: 200, body: await listWaitingChanges({ db: tools.db, actor: call.session.user, now: call.now }, storeId) };
 }
 
 async function answerCounts(
@@ -28,7 +28,7 @@ async function answerCounts(
   call: SignedCallOf<'waiting-changes.counts'>,
 ): Promise<AnswerOf<'waiting-changes.counts'>> {
   if (!may(call.session.user, stores, 'list')) throw refuse('forbidden');
-  return { status: 200, body: await countWaiting({ db: tools.db, actor: call.session.user }) };
+  return { status: 200, body: await countWaitingChanges({ db: tools.db, actor: call.session.user }) };
 }
 
 async function answerWithdraw(

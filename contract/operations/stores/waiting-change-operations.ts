@@ -13,7 +13,7 @@ const ofChange = {
 };
 
 /** Changes that branches have yet to download and apply (page 03, The branch socket, 4). */
-export const waitingOperations = [
+export const waitingChangeOperations = [
   defineOperation({
     ...common,
     id: 'stores.waiting-changes',

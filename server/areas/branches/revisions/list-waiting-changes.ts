@@ -28,7 +28,7 @@ type Stored = {
 const listed = 200;
 
 /** What the branch of a store has yet to acknowledge, as far as the actor may see the entities. */
-export async function listWaiting({ db, actor, now }: Asking, storeId: number): Promise<WaitingChanges> {
+export async function listWaitingChanges({ db, actor, now }: Asking, storeId: number): Promise<WaitingChanges> {
   const seen = syncedResources.filter((resource) => may(actor, resource, 'show')).map(({ name }) => name);
   const waiting = sql`r.store_id = ${storeId} and r.acknowledged_at is null and r.withdrawn_at is null`;
   const { rows: counted } = await sql<{ total: number; all: number }>`
@@ -76,7 +76,7 @@ function presented({ id, resource: name, record_id, action, at, is_taken, is_ref
 }
 
 /** How many changes wait for each store that the actor is not kept from, whatever entities they are of. */
-export async function countWaiting({ db, actor }: Pick<Asking, 'db' | 'actor'>): Promise<readonly WaitingCount[]> {
+export async function countWaitingChanges({ db, actor }: Pick<Asking, 'db' | 'actor'>): Promise<readonly WaitingCount[]> {
   const within = isLimited(actor) ? sql`s.id = any(${[...actor.limitations]}::int[])` : sql`true`;
   const { rows } = await sql<{ store_id: number; count: number; since: Date }>`
     select s.id as store_id, count(*)::int as count, min(r.at) as since from stores s
