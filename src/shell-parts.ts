@@ -6,6 +6,6 @@ export const shellParts: ShellParts = {
   TaskWatch: lazyPart(async () => (await import('./custom/shell/activity/task-watch.tsx')).TaskWatch),
   TaskList: lazyPart(async () => (await import('./custom/shell/activity/task-list.tsx')).TaskList),
   ChangeLine: lazyPart(async () => (await import('./custom/shell/activity/change-line.tsx')).ChangeLine),
-  CallerButton: lazyPart(async () => (await import('./custom/caller/caller-button.tsx')).CallerButton),
+  TelephoneButton: lazyPart(async () => (await import('./custom/telephone-orders/telephone-button.tsx')).TelephoneButton),
   TopicEditor: lazyPart(async () => (await import('./resources/settings/topic-editor.tsx')).TopicEditor),
 };

@@ -107,7 +107,7 @@ export const mayImport = {
   // The day at the counter takes the steps of orders by the buttons of their list.
   'src/custom/home/clerk/': ['contract/', 'src/ui/', 'src/crud/', 'src/branch-status/', 'src/resources/', 'src/counter/'],
   // The call of a client moves, cancels and makes orders by their dialogs.
-  'src/custom/caller/': ['contract/', 'src/ui/', 'src/crud/', 'src/branch-status/', 'src/resources/'],
+  'src/custom/telephone-orders/': ['contract/', 'src/ui/', 'src/crud/', 'src/branch-status/', 'src/resources/'],
   // A page made of what orders and stores add: it moves an order and blocks a day by their dialogs.
   'src/custom/calendar/': ['contract/', 'src/ui/', 'src/crud/', 'src/branch-status/', 'src/resources/'],
   'src/custom/orders-overview/': ['contract/', 'src/ui/', 'src/providers/', 'src/crud/', 'src/branch-status/', 'src/counter/'],

@@ -56,7 +56,7 @@ export function Header({ isWide, isCollapsed, isPanelOpen, onOpenDrawer, onToggl
         ) : null}
         <ChosenStore />
       </div>
-      <Caller isWide={isWide} />
+      <TelephoneOrders isWide={isWide} />
       <SearchButton isWide={isWide} />
       <HelpMenu />
       <BellButton isPanelOpen={isPanelOpen} onTogglePanel={onTogglePanel} />
@@ -76,11 +76,11 @@ function ChosenStore(): JSX.Element | null {
 }
 
 /** A client on the telephone: the first screen comes before it. */
-function Caller({ isWide }: Pick<HeaderProps, 'isWide'>): JSX.Element | null {
-  const { CallerButton } = useShellParts();
+function TelephoneOrders({ isWide }: Pick<HeaderProps, 'isWide'>): JSX.Element | null {
+  const { TelephoneButton } = useShellParts();
   return useIdle() ? (
     <Suspense>
-      <CallerButton isWide={isWide} />
+      <TelephoneButton isWide={isWide} />
     </Suspense>
   ) : null;
 }

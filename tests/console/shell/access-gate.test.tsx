@@ -13,7 +13,7 @@ beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
 
 const minute = 60_000;
 const nothing = (): null => null;
-const parts: ShellParts = { TaskWatch: nothing, TaskList: nothing, ChangeLine: nothing, CallerButton: () => null, TopicEditor: nothing };
+const parts: ShellParts = { TaskWatch: nothing, TaskList: nothing, ChangeLine: nothing, TelephoneButton: () => null, TopicEditor: nothing };
 
 // No one follows what changes: the stream is another tab's.
 beforeEach(() => void vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request: forever, query: forever }));

@@ -18,7 +18,7 @@ describe('the panel of events', () => {
       <CentralContext value={central}>
         <ConsoleContext tools={tools}>
           <ShellPartsContext
-            value={{ TaskWatch: Nothing, TaskList: Nothing, ChangeLine: Nothing, CallerButton: () => null, TopicEditor: Nothing }}
+            value={{ TaskWatch: Nothing, TaskList: Nothing, ChangeLine: Nothing, TelephoneButton: () => null, TopicEditor: Nothing }}
           >
             <Events />
           </ShellPartsContext>

@@ -4,8 +4,8 @@ import { CoreAdminContext } from 'ra-core';
 import type { JSX } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { CallerOrders } from '../../../src/custom/caller/caller-orders.tsx';
-import { StoreField } from '../../../src/custom/caller/store-field.tsx';
+import { CallerOrders } from '../../../src/custom/telephone-orders/caller-orders.tsx';
+import { StoreField } from '../../../src/custom/telephone-orders/store-field.tsx';
 import { createI18nProvider } from '../../../src/providers/i18n-provider.ts';
 import { offeredSteps } from '../../../src/resources/web-orders/offered-steps.ts';
 import { nothing, renderConsole } from '../list/entity-console.tsx';
@@ -116,7 +116,7 @@ describe('a row of the list of orders', () => {
   });
 });
 
-/** A part of the caller's bar, with or without the right to change orders. */
+/** A part of the telephone bar, with or without the right to change orders. */
 function showPart(part: JSX.Element, may = true, provider: object = {}): void {
   const authProvider = {
     login: () => Promise.resolve(),

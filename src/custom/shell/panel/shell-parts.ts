@@ -10,7 +10,7 @@ export type ShellParts = {
   /** What someone else did, with a link to it. */
   readonly ChangeLine: ComponentType<Pick<ActivityEntry, 'resource' | 'ids' | 'action' | 'actor'>>;
   /** Opens the bar of a client on the telephone. */
-  readonly CallerButton: ComponentType<{ readonly isWide: boolean }>;
+  readonly TelephoneButton: ComponentType<{ readonly isWide: boolean }>;
   /** A help topic being written; `record` is null for a new one, which begins with the pattern. */
   readonly TopicEditor: ComponentType<TopicEditorProps>;
 };

@@ -14,14 +14,14 @@ import { ReadAloud } from '../../resources/web-orders/read-aloud/read-aloud.tsx'
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { useCallerWords } from './caller-words.ts';
+import { useTelephoneWords } from './telephone-words.ts';
 
 const ActionDialog = lazyPart(
   async () => (await import('../../crud/record/actions/action-dialog.tsx')).ActionDialog,
   ({ onClose }) => onClose(),
 );
 
-type BookedProps = {
+type BookedOrderProps = {
   readonly order: Row;
   readonly service: string;
   /** Another order of the client for the same service, which is still valid. */
@@ -30,8 +30,8 @@ type BookedProps = {
 };
 
 /** What the clerk reads to the client once the order is made, what the client is sent, and the older order that is still valid. */
-export function Booked({ order, service, second, onDone }: BookedProps): JSX.Element {
-  const said = useCallerWords();
+export function BookedOrder({ order, service, second, onDone }: BookedOrderProps): JSX.Element {
+  const said = useTelephoneWords();
   const words = useWords();
   const done = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -70,7 +70,7 @@ export function Booked({ order, service, second, onDone }: BookedProps): JSX.Ele
 
 /** Which messages were written for the client, with the state that each of them has now. */
 function Told({ order }: { readonly order: Row }): JSX.Element | null {
-  const said = useCallerWords();
+  const said = useTelephoneWords();
   const words = useWords();
   const { ask } = useCalls();
   const { data } = useQuery({

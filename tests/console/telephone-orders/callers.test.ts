@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { chooseClient } from '../../../src/custom/caller/call.ts';
-import { callersOf, findChosenCaller, findComingOrder, isOtherTime, readTypedCaller } from '../../../src/custom/caller/callers.ts';
+import {
+  callersOf,
+  findChosenCaller,
+  findComingOrder,
+  isOtherTime,
+  readTypedCaller,
+} from '../../../src/custom/telephone-orders/callers.ts';
+import { chooseClient } from '../../../src/custom/telephone-orders/telephone-call.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const anOrder = (id: number, name: string, starts_at: string, values: Readonly<Record<string, unknown>> = {}) => ({

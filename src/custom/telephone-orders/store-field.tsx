@@ -7,7 +7,7 @@ import { useOnlyStore } from '../../crud/core/chosen-store.ts';
 import { readAll } from '../../crud/core/read-all.ts';
 import { idOf, textOf } from '../../crud/core/row.ts';
 import { Field } from '../../ui/field/field.tsx';
-import { useCallerWords } from './caller-words.ts';
+import { useTelephoneWords } from './telephone-words.ts';
 
 type StoreFieldProps = {
   readonly value: number | undefined;
@@ -17,7 +17,7 @@ type StoreFieldProps = {
 
 /** The branch of the new order; a clerk of one branch has nothing to choose. */
 export function StoreField({ value, error, onChange }: StoreFieldProps): JSX.Element | null {
-  const said = useCallerWords();
+  const said = useTelephoneWords();
   const provider = useDataProvider();
   const isFixed = useOnlyStore() !== undefined;
   const { data } = useQuery({

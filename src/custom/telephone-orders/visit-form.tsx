@@ -17,10 +17,10 @@ import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Notice } from '../../ui/page/notice.tsx';
-import { chooseClient, type NewVisit } from './call.ts';
-import { useCallerWords } from './caller-words.ts';
 import { type Caller, findComingOrder, isOtherTime, type Typed } from './callers.ts';
 import { StoreField } from './store-field.tsx';
+import { chooseClient, type NewVisit } from './telephone-call.ts';
+import { useTelephoneWords } from './telephone-words.ts';
 
 const MoveDialog = lazyPart(
   async () => (await import('../../resources/web-orders/times/move-dialog.tsx')).MoveDialog,
@@ -45,7 +45,7 @@ type VisitFormProps = {
 
 /** A new order for the caller: the service, one of its free times with the nearest chosen, and whom it is for. Ctrl+Enter orders. */
 export function VisitForm({ visit, caller, typed, storeId, services, reread, onChange, onBooked, onLeave }: VisitFormProps): JSX.Element {
-  const said = useCallerWords();
+  const said = useTelephoneWords();
   const { dates } = useWords();
   const now = useClock();
   const today = useFromClock(localDay);

@@ -1,8 +1,8 @@
 import { englishPlural } from '../../../basics/plural.ts';
-import type { CallerWords } from '../../../cs/console/counter/caller.ts';
+import type { TelephoneOrdersWords } from '../../../cs/console/counter/telephone-orders.ts';
 
 /** English of the Czech file of the same name. */
-export const caller: CallerWords = {
+export const telephoneOrders: TelephoneOrdersWords = {
   open: 'Client calling',
   title: 'Client calling',
   placeholder: 'Telephone, name or PIN',

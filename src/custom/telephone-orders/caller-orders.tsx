@@ -20,8 +20,8 @@ import { additions } from '../../resources/web-orders/orders.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { Status } from '../../ui/page/status.tsx';
-import { useCallerWords } from './caller-words.ts';
 import { type Caller, isAhead } from './callers.ts';
+import { useTelephoneWords } from './telephone-words.ts';
 
 const MoveDialog = lazyPart(
   async () => (await import('../../resources/web-orders/times/move-dialog.tsx')).MoveDialog,
@@ -39,7 +39,7 @@ type CallerOrdersProps = { readonly caller: Caller; readonly onLeave: () => void
 
 /** Who calls, and their orders: the nearest first, each with what can be done with it. */
 export function CallerOrders({ caller, onLeave }: CallerOrdersProps): JSX.Element {
-  const said = useCallerWords();
+  const said = useTelephoneWords();
   const contact = [caller.phone === '' ? '' : formatPhone(caller.phone), caller.email].filter((text) => text !== '');
   return (
     <section className="caller__person" aria-label={said.orders(caller.name)}>
@@ -57,7 +57,7 @@ export function CallerOrders({ caller, onLeave }: CallerOrdersProps): JSX.Elemen
 
 function CallerOrder({ order, onLeave }: { readonly order: Row; readonly onLeave: () => void }): JSX.Element {
   const words = useWords();
-  const said = useCallerWords();
+  const said = useTelephoneWords();
   const now = useClock();
   const mayEdit = useMay(orders, 'edit');
   const hasOneStore = useOnlyStore() !== undefined;

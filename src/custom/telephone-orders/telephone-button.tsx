@@ -4,20 +4,20 @@ import { useMay } from '../../crud/core/gate.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
-import { type Call, noCall } from './call.ts';
-import { useCallerWords } from './caller-words.ts';
+import { noCall, type TelephoneCall } from './telephone-call.ts';
+import { useTelephoneWords } from './telephone-words.ts';
 
-const CallerBar = lazyPart(
-  async () => (await import('./caller-bar.tsx')).CallerBar,
+const TelephoneBar = lazyPart(
+  async () => (await import('./telephone-bar.tsx')).TelephoneBar,
   ({ onClose }) => onClose(),
 );
 
-/** Opens the caller's bar; so does F2 anywhere, in fields and over dialogs too: what is typed in them stays. */
-export function CallerButton({ isWide }: { readonly isWide: boolean }): JSX.Element | null {
-  const said = useCallerWords();
+/** Opens the telephone bar; so does F2 anywhere, in fields and over dialogs too: what is typed in them stays. */
+export function TelephoneButton({ isWide }: { readonly isWide: boolean }): JSX.Element | null {
+  const said = useTelephoneWords();
   const maySee = useMay(orders, 'list');
   const [isOpen, setOpen] = useState(false);
-  const [call, setCall] = useState<Call>(noCall);
+  const [call, setCall] = useState<TelephoneCall>(noCall);
   useEffect(() => {
     if (!maySee) return undefined;
     const onKey = (event: KeyboardEvent): void => {
@@ -40,7 +40,7 @@ export function CallerButton({ isWide }: { readonly isWide: boolean }): JSX.Elem
       ) : (
         <IconButton icon="phone" label={said.open} aria-keyshortcuts="F2" onClick={() => setOpen(true)} />
       )}
-      <Suspense fallback={null}>{isOpen ? <CallerBar call={call} onCall={setCall} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense fallback={null}>{isOpen ? <TelephoneBar call={call} onCall={setCall} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { plural } from '../../../basics/plural.ts';
 
-/** The caller's bar, opened by F2: a client on the telephone. */
-export const caller = {
+/** The telephone bar, opened by F2: a client on the telephone. */
+export const telephoneOrders = {
   open: 'Klient volá',
   title: 'Klient volá',
   placeholder: 'Telefon, jméno nebo PIN',
@@ -47,4 +47,4 @@ export const caller = {
   cancelOther: (slot: string) => `Zrušit objednávku ${slot}`,
   done: 'Hotovo',
 };
-export type CallerWords = typeof caller;
+export type TelephoneOrdersWords = typeof telephoneOrders;

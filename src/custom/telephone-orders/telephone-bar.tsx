@@ -14,24 +14,24 @@ import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Booked } from './booked.tsx';
-import { type Call, noCall } from './call.ts';
-import './caller.css';
+import { BookedOrder } from './booked-order.tsx';
+import { noCall, type TelephoneCall } from './telephone-call.ts';
+import './telephone-bar.css';
 import { CallerOrders } from './caller-orders.tsx';
-import { useCallerWords } from './caller-words.ts';
 import { type Caller, findChosenCaller, isAhead, readTypedCaller } from './callers.ts';
+import { useTelephoneWords } from './telephone-words.ts';
 import { mostOrders, useCallers } from './use-callers.ts';
 import { VisitForm } from './visit-form.tsx';
 
-type CallerBarProps = {
-  readonly call: Call;
-  readonly onCall: (call: Call) => void;
+type TelephoneBarProps = {
+  readonly call: TelephoneCall;
+  readonly onCall: (call: TelephoneCall) => void;
   readonly onClose: () => void;
 };
 
 /** A client on the telephone, over any screen: who calls, what they have ordered, and a new order. */
-export function CallerBar({ call, onCall, onClose }: CallerBarProps): JSX.Element {
-  const said = useCallerWords();
+export function TelephoneBar({ call, onCall, onClose }: TelephoneBarProps): JSX.Element {
+  const said = useTelephoneWords();
   const only = useOnlyStore();
   const { chosen: chosenStore } = useChosenStore();
   const mayOrder = useMay(orders, 'create');
@@ -59,7 +59,7 @@ export function CallerBar({ call, onCall, onClose }: CallerBarProps): JSX.Elemen
     const service = services?.find(({ id }) => id === Number(booked.order['service_id']))?.name ?? '';
     return (
       <Modal className="caller" label={said.title} onClose={end}>
-        <Booked {...booked} service={service} onDone={end} />
+        <BookedOrder {...booked} service={service} onDone={end} />
       </Modal>
     );
   }
@@ -124,7 +124,7 @@ export function CallerBar({ call, onCall, onClose }: CallerBarProps): JSX.Elemen
 
 /** One of several people whom the text finds: their contact and their nearest order tell them apart. */
 function CallerChoice({ caller, onChoose }: { readonly caller: Caller; readonly onChoose: () => void }): JSX.Element {
-  const said = useCallerWords();
+  const said = useTelephoneWords();
   const { dates } = useWords();
   const [first] = caller.orders;
   const next = useFromClock((now) =>

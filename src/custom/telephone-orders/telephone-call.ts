@@ -12,8 +12,8 @@ export type NewVisit = {
 };
 
 /** What was typed during a call that has not ended: it is kept until the bar opens again. */
-export type Call = { readonly query: string; readonly chosen: string | undefined; readonly visit: NewVisit };
-export const noCall: Call = { query: '', chosen: undefined, visit: {} };
+export type TelephoneCall = { readonly query: string; readonly chosen: string | undefined; readonly visit: NewVisit };
+export const noCall: TelephoneCall = { query: '', chosen: undefined, visit: {} };
 
 /** Whom the new order is for: what was filled in, else what is known of the caller, else what was typed to find them. */
 export function chooseClient(visit: NewVisit, caller: Caller | undefined, typed: Typed): Pick<Caller, 'name' | 'phone' | 'email'> {
