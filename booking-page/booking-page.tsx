@@ -7,12 +7,12 @@ import { createPreviewClient } from './client/preview-client.ts';
 import { Asking } from './client/use-client.ts';
 import { isPreview } from './client/use-preview.ts';
 import { Page } from './page.tsx';
-import { fetchWords, keepLanguage, Speaking, type Speech, speechOf } from './words/speech.ts';
+import { createPageLanguage, fetchWords, keepLanguage, LanguageProvider, type PageLanguage } from './words/language.ts';
 
 type Chosen = { readonly language: Language; readonly words: BookingPageWords };
 
-function clientFor(speech: Speech): BookingClient {
-  const client = createBookingClient(speech);
+function clientFor(pageLanguage: PageLanguage): BookingClient {
+  const client = createBookingClient(pageLanguage);
   return isPreview ? createPreviewClient(client) : client;
 }
 
@@ -33,11 +33,11 @@ export function BookingPage({ first }: { readonly first: Language }): JSX.Elemen
   useEffect(() => {
     if (chosen !== undefined) document.documentElement.lang = chosen.language;
   }, [chosen]);
-  const speech = useMemo(() => (chosen === undefined ? undefined : speechOf(chosen.language, chosen.words)), [chosen]);
-  const client = useMemo(() => (speech === undefined ? undefined : clientFor(speech)), [speech]);
-  if (speech === undefined || client === undefined) return null;
+  const pageLanguage = useMemo(() => (chosen === undefined ? undefined : createPageLanguage(chosen.language, chosen.words)), [chosen]);
+  const client = useMemo(() => (pageLanguage === undefined ? undefined : clientFor(pageLanguage)), [pageLanguage]);
+  if (pageLanguage === undefined || client === undefined) return null;
   return (
-    <Speaking value={speech}>
+    <LanguageProvider value={pageLanguage}>
       <Asking value={client}>
         <Page
           onLanguage={(next) => {
@@ -46,6 +46,6 @@ export function BookingPage({ first }: { readonly first: Language }): JSX.Elemen
           }}
         />
       </Asking>
-    </Speaking>
+    </LanguageProvider>
   );
 }

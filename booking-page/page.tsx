@@ -9,11 +9,11 @@ import { WaitOfLink } from './order/wait-of-link.tsx';
 import { Ordering } from './ordering/ordering.tsx';
 import { Answered, Note } from './parts/note.tsx';
 import { PageHead } from './parts/page-head.tsx';
-import { useSpeech } from './words/speech.ts';
+import { useLanguage } from './words/language.ts';
 
 /** The head with the office, and below it ordering or the order of a link. */
 export function Page({ onLanguage }: { readonly onLanguage: (language: Language) => void }): JSX.Element {
-  const { language, words } = useSpeech();
+  const { language, words } = useLanguage();
   const ask = useClient();
   const offer = useAnswer('offer', (signal) => ask('GET /public/booking', { signal }));
   const known = usePreviewed(offer.state === 'here' ? offer.value : undefined, onLanguage);

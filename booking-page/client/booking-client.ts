@@ -1,6 +1,6 @@
 import { type Ask, createAsk } from '../../contract/client/ask.ts';
 import type { CallAnswer } from '../../contract/client/calls.ts';
-import type { Speech } from '../words/speech.ts';
+import type { PageLanguage } from '../words/language.ts';
 import { Refused, refusedBy } from './refused.ts';
 
 export type BookingClient = Ask<AbortSignal>;
@@ -22,7 +22,7 @@ export type FreeTime = CallAnswer<'GET /public/services/{id}/free-times'>[number
 const patienceMs = 20_000;
 
 /** The typed client of the public interface. Refusals come in the language of the page; no cookies go with anything. */
-export function createBookingClient({ language, words }: Pick<Speech, 'language' | 'words'>): BookingClient {
+export function createBookingClient({ language, words }: Pick<PageLanguage, 'language' | 'words'>): BookingClient {
   return createAsk<AbortSignal>(async ({ method, path, headers, body }, signal) => {
     const given = new AbortController();
     const giveUp = (): void => given.abort();

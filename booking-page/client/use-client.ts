@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import type { BookingClient } from './booking-client.ts';
 import { type Refused, readRefused } from './refused.ts';
 
@@ -26,7 +26,7 @@ type Kept<T> = { readonly wanted: string; readonly key: string; readonly answer:
  * read again, the former one stays until the new one is here.
  */
 export function useAnswer<T>(key: string, ask: (signal: AbortSignal) => Promise<T>, reading = 0): Answer<T> {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const [kept, setKept] = useState<Kept<T>>();
   const [tries, setTries] = useState(0);
   const wanted = `${key} ${tries} ${reading}`;

@@ -4,7 +4,7 @@ import type { Day } from '../../contract/rules/opening/calendar-days.ts';
 import { dayTypes } from '../../contract/rules/opening/day-hours.ts';
 import type { FreeDay } from '../client/booking-client.ts';
 import { Icon } from '../parts/icon.tsx';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 
 type CalendarProps = {
   readonly days: readonly FreeDay[];
@@ -24,7 +24,7 @@ const lastPage = 11;
 
 /** A page of weeks, each day with its type and its free times. */
 export function Calendar({ days, isComing, first, page, nearest, chosen, canWait, onPage, onDay }: CalendarProps): JSX.Element {
-  const { words, dates } = useSpeech();
+  const { words, dates } = useLanguage();
   const known = new Map(days.map((each) => [each.day, each]));
   const weeks = weeksOfPageFrom(first, page);
   const shown = weeks.flat().filter((day) => day >= first);
@@ -80,7 +80,7 @@ export function Calendar({ days, isComing, first, page, nearest, chosen, canWait
 
 /** What the signs of the days mean. */
 function DayLegend(): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   return (
     <ul class="legend" aria-label={words.day.legend}>
       {dayTypes.map((type) => (
@@ -109,7 +109,7 @@ type DayCellProps = {
 
 /** A day: a button where it has a free time, otherwise a sign of its type. Its words are in both for who does not see it. */
 function DayCell({ day, known, isChosen, onChoose, canWait }: DayCellProps): JSX.Element {
-  const { words, dates } = useSpeech();
+  const { words, dates } = useLanguage();
   const date = Number(day.slice(8));
   if (known === undefined) return <span class="day">{date}</span>;
   const button = (look: string, sign: JSX.Element, said: string): JSX.Element => (

@@ -6,7 +6,7 @@ import type { FreeDay } from '../client/booking-client.ts';
 import type { Refused } from '../client/refused.ts';
 import { Answered } from '../parts/note.tsx';
 import { dayOf } from '../words/dates.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import { Calendar } from './calendar.tsx';
 import type { Gone } from './time-buttons.tsx';
 import { TimesOfDay, type WaitingFor } from './times-of-day.tsx';
@@ -32,7 +32,7 @@ type DayAndTimeProps = {
 
 /** Choice of a day among the types of days, and of a free time of it. */
 export function DayAndTime({ of, day, chosen, held, gone, part, waiting, onDay, onTime }: DayAndTimeProps): JSX.Element {
-  const { words, dates } = useSpeech();
+  const { words, dates } = useLanguage();
   const [first] = useState(() => dayOf(Date.now()));
   const reading = useReading(gone?.refused);
   const taken = useTaken(gone);

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Refused } from '../client/refused.ts';
 import { Note } from '../parts/note.tsx';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 
 type TimeButtonsProps = {
   readonly name: string;
@@ -15,7 +15,7 @@ type TimeButtonsProps = {
 
 /** Free times to choose from. */
 export function TimeButtons({ name, of, chosen, hasDays = false, onTime }: TimeButtonsProps): JSX.Element {
-  const { dates } = useSpeech();
+  const { dates } = useLanguage();
   return (
     <div role="group" aria-label={name}>
       <p class="times__name" aria-hidden="true">
@@ -44,7 +44,7 @@ type GoneTimeProps = {
 
 /** Why a time cannot be had, and the nearest ones that can. */
 export function GoneTime({ gone, said, onTime }: GoneTimeProps): JSX.Element | null {
-  const { words, dates } = useSpeech();
+  const { words, dates } = useLanguage();
   if (gone === undefined) return null;
   const { refused, startsAt } = gone;
   return (

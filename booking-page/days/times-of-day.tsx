@@ -6,7 +6,7 @@ import type { FreeTime, Offer } from '../client/booking-client.ts';
 import type { Answer } from '../client/use-client.ts';
 import { Answered } from '../parts/note.tsx';
 import { dayOf, isMorning } from '../words/dates.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import { TimeButtons } from './time-buttons.tsx';
 import { type TimesOf, useFreeTimes } from './use-free-days.ts';
 import { WaitForm } from './wait-form.tsx';
@@ -38,7 +38,7 @@ type TimesOfDayProps = {
 
 /** The free times of a day, those before noon first. */
 export function TimesOfDay({ of, day, known, reading, isPressed, chosen, held, isHeldNext, taken, ...rest }: TimesOfDayProps): JSX.Element {
-  const { words, dates } = useSpeech();
+  const { words, dates } = useLanguage();
   const { waiting, range, onTime } = rest;
   const asked = useFreeTimes(of, known === undefined ? day : undefined, reading);
   if (day === undefined)

@@ -13,7 +13,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Note, Refusal } from '../parts/note.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { Trap } from '../parts/trap.tsx';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 
 type WaitFormProps = {
   readonly offer: Offer;
@@ -29,7 +29,7 @@ const onlyPhone = { keyboard: 'tel', autoComplete: 'tel' } as const;
 
 /** Waits for a time of a full day: who, how to write to them, and until when. */
 export function WaitForm({ offer, serviceId, first, last }: WaitFormProps): JSX.Element {
-  const { language, words } = useSpeech();
+  const { language, words } = useLanguage();
   const said = words.waiting;
   const ask = useClient();
   const [name, setName] = useState('');

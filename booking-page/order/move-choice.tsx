@@ -7,7 +7,7 @@ import { DayAndTime } from '../days/day-and-time.tsx';
 import { GoneTime } from '../days/time-buttons.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { dayOf } from '../words/dates.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import { WhatAndWhere } from './what-and-where.tsx';
 
 type MoveChoiceProps = {
@@ -21,7 +21,7 @@ type MoveChoiceProps = {
 
 /** Another time for the order: it stays where it is until the button with the new time is pressed. */
 export function MoveChoice({ order, secret, refused, isBusy, onKeep, onMove }: MoveChoiceProps): JSX.Element {
-  const { words, dates } = useSpeech();
+  const { words, dates } = useLanguage();
   const [day, setDay] = useState<Day | undefined>(() => (Date.parse(order.starts_at) > Date.now() ? dayOf(order.starts_at) : undefined));
   const [time, setTime] = useState<string>();
   const [tried, setTried] = useState<string>();

@@ -3,7 +3,7 @@ import { localiseName } from '../../contract/rules/booking-page/localized-text.t
 import { calendarFile } from '../../contract/rules/orders/calendar-file.ts';
 import type { ClientOrder } from '../client/booking-client.ts';
 import { Icon } from '../parts/icon.tsx';
-import { type Speech, useSpeech } from '../words/speech.ts';
+import { type PageLanguage, useLanguage } from '../words/language.ts';
 
 type OrderActionsProps = {
   readonly order: ClientOrder;
@@ -13,13 +13,13 @@ type OrderActionsProps = {
 
 /** What can be done with the order now. */
 export function OrderActions({ order, onAsk, onAnother }: OrderActionsProps): JSX.Element {
-  const speech = useSpeech();
-  const { words } = speech;
+  const pageLanguage = useLanguage();
+  const { words } = pageLanguage;
   const isOpen = order.can_be_changed;
   return (
     <div class="actions">
       {order.state === 'confirmed' ? (
-        <button type="button" class="button" onClick={() => keepInCalendar(order, speech)}>
+        <button type="button" class="button" onClick={() => keepInCalendar(order, pageLanguage)}>
           <Icon name="calendar" />
           {words.order.toCalendar}
         </button>
@@ -45,7 +45,7 @@ export function OrderActions({ order, onAsk, onAnother }: OrderActionsProps): JS
 }
 
 /** Gives the client a calendar file of the order: the same entry as that of the letters, so that a move changes it. */
-function keepInCalendar(order: ClientOrder, { language, words }: Pick<Speech, 'language' | 'words'>): void {
+function keepInCalendar(order: ClientOrder, { language, words }: Pick<PageLanguage, 'language' | 'words'>): void {
   const { uid, sequence, starts_at, ends_at, service, store, pin } = order;
   const file = calendarFile({
     uid,

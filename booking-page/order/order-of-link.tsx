@@ -6,7 +6,7 @@ import { messageOfLink } from '../client/refused.ts';
 import { useAnswer, useClient } from '../client/use-client.ts';
 import { Heading } from '../parts/heading.tsx';
 import { Answered, Refusal } from '../parts/note.tsx';
-import { isLanguageAsked, useSpeech } from '../words/speech.ts';
+import { isLanguageAsked, useLanguage } from '../words/language.ts';
 import { ShownOrder } from './shown-order.tsx';
 
 type OrderOfLinkProps = {
@@ -18,7 +18,7 @@ type OrderOfLinkProps = {
 
 /** The order where the secret is in the address. Opening it changes nothing: programs that look into mails open links too. */
 export function OrderOfLink({ secret, offer, onLanguage, onAnother }: OrderOfLinkProps): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const ask = useClient();
   const answer = useAnswer(`order ${secret}`, (signal) => ask('POST /public/orders/show', { body: { token: secret }, signal }));
   const [changed, setChanged] = useState<ClientOrder>();

@@ -2,12 +2,12 @@ import type { JSX } from 'preact';
 import { encode } from 'uqr';
 import type { ClientOrder } from '../client/booking-client.ts';
 import { VisitEnd } from '../parts/visit-end.tsx';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import { WhatAndWhere } from './what-and-where.tsx';
 
 /** When and where, and the PIN as a number and, where there is a kiosk, as a picture for it. */
 export function OrderPass({ order }: { readonly order: ClientOrder }): JSX.Element {
-  const { words, dates } = useSpeech();
+  const { words, dates } = useLanguage();
   const isOver = order.state === 'cancelled' || order.state === 'expired' || order.state === 'missed' || order.state === 'served';
   const { pin } = order;
   return (
@@ -46,7 +46,7 @@ function spaced(pin: string): string {
 
 /** The PIN as a QR code, dark on light in every appearance: readers take nothing else. */
 function PinCode({ pin }: { readonly pin: string }): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const { data, size } = encode(pin, { border: 2 });
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (

@@ -9,7 +9,7 @@ import { Heading } from '../parts/heading.tsx';
 import { LocalizedText } from '../parts/localized-text.tsx';
 import { Note, Refusal } from '../parts/note.tsx';
 import { dayOf } from '../words/dates.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import { MoveChoice } from './move-choice.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderPass } from './order-pass.tsx';
@@ -25,7 +25,7 @@ type ShownOrderProps = {
 
 /** The order as it is, and what its client can do with it now. */
 export function ShownOrder({ order, secret, offer, onChanged, onAnother }: ShownOrderProps): JSX.Element {
-  const { language, words, dates } = useSpeech();
+  const { language, words, dates } = useLanguage();
   const { confirm_text: czech, confirm_text_en: english } = offer.texts;
   const ask = useClient();
   const [asked, setAsked] = useState<'move' | 'cancel'>();
@@ -151,7 +151,7 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
 
 /** What the office did with the order since its client last saw to it, and what it wrote to them: letters get lost, this page stays. */
 function OfficeNote({ change }: { readonly change: ClientOrder['office_change'] }): JSX.Element | null {
-  const { words, dates } = useSpeech();
+  const { words, dates } = useLanguage();
   if (change === null) return null;
   const { kind, at, starts_at_before: before, message } = change;
   const { office } = words.order;

@@ -7,7 +7,7 @@ import { useAnswer, useClient } from '../client/use-client.ts';
 import { Confirmation } from '../parts/confirmation.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { Answered, Note, Refusal } from '../parts/note.tsx';
-import { isLanguageAsked, useSpeech } from '../words/speech.ts';
+import { isLanguageAsked, useLanguage } from '../words/language.ts';
 
 type WaitOfLinkProps = {
   readonly secret: string;
@@ -19,7 +19,7 @@ type WaitOfLinkProps = {
 
 /** The place on the waiting list of the secret in the address. Opening it changes nothing: programs that look into mails open links too. */
 export function WaitOfLink({ secret, onLanguage, onOrder, onAnother }: WaitOfLinkProps): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const ask = useClient();
   const answer = useAnswer(`wait ${secret}`, (signal) => ask('POST /public/waiting-list/show', { body: { token: secret }, signal }));
   const [changed, setChanged] = useState<ClientWait>();
@@ -110,7 +110,7 @@ type ShownWaitProps = {
 
 /** What the client waits for and what is held for them, with the buttons that answer it. */
 function ShownWait({ wait, isBusy, hasPassed, refused, another, onOrder, onTake, onPass, onLeave }: ShownWaitProps): JSX.Element {
-  const { language, words, dates } = useSpeech();
+  const { language, words, dates } = useLanguage();
   const [isLeaving, setLeaving] = useState(false);
   const said = words.waiting;
   const { offer, order, store, service, first_day: first, last_day: last } = wait;

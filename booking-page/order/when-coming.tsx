@@ -4,11 +4,11 @@ import type { ClientOrder, Offer } from '../client/booking-client.ts';
 import { Address, formatPlaceAddress, MapLink } from '../parts/address.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LocalizedText } from '../parts/localized-text.tsx';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 
 /** What to know for the visit: what to do with the PIN, what the agenda says of what to bring, the way there, whom to call. */
 export function WhenComing({ order, offer }: { readonly order: ClientOrder; readonly offer: Offer }): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const { store } = order;
   const offered = offer.stores.find(({ id }) => id === store.id);
   const agendas = offer.services.find(({ id }) => id === order.service.id)?.group_ids ?? [];

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { bookingMapAddress } from '../../contract/operations/booking/booking-address.ts';
 import type { LocalizedText } from '../../contract/rules/booking-page/localized-text.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import 'leaflet/dist/leaflet.css';
 import './branch-map.css';
 
@@ -14,7 +14,7 @@ type BranchMapProps = { readonly marks: readonly Mark[]; readonly attribution: s
 
 /** Branches on a map where the pictures come from this server; each mark is a button that chooses its branch. Without pictures there is no map. */
 export function BranchMap({ marks, attribution, onChoose }: BranchMapProps): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   const [isBlind, setBlind] = useState(false);
   const ids = marks.map(({ id, text }) => `${id} ${text}`).join(' ');

@@ -11,7 +11,7 @@ import { EmailField } from '../parts/email-field.tsx';
 import { Refusal } from '../parts/note.tsx';
 import { TextField } from '../parts/text-field.tsx';
 import { Trap } from '../parts/trap.tsx';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import { HoldClock } from './hold-clock.tsx';
 import type { Hold, Holding } from './use-hold.ts';
 
@@ -29,7 +29,7 @@ type ClientFormProps = {
 
 /** Who comes. A held time that ended is taken again before the order; where someone else has it, what was typed stays. */
 export function ClientForm({ offer, typed, startsAt, serviceId, holding, onTyped, onLost, onSent }: ClientFormProps): JSX.Element {
-  const { language, words, dates } = useSpeech();
+  const { language, words, dates } = useLanguage();
   const ask = useClient();
   const [refused, setRefused] = useState<Refused>();
   const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'preact/hooks';
 import { holdStateAt } from '../../contract/rules/booking-page/hold-clock.ts';
 import { Note } from '../parts/note.tsx';
 import { minutesAndSeconds } from '../words/dates.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import type { Hold } from './use-hold.ts';
 
 /** How long the time is held yet. Only its end is read out: a clock would talk all the time. */
 export function HoldClock({ hold }: { readonly hold: Hold | undefined }): JSX.Element | null {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const [at, setAt] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setAt(performance.now()), 1000);

@@ -9,7 +9,7 @@ import { type Gone, GoneTime } from '../days/time-buttons.tsx';
 import { Heading, StepHeading } from '../parts/heading.tsx';
 import type { Sent } from '../sent/sent.ts';
 import { dayOf } from '../words/dates.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import { ClientForm } from './client-form.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 import { StepHead } from './step-head.tsx';
@@ -40,7 +40,7 @@ type OrderingStepsProps = {
 
 /** Ordering, step by step. */
 export function OrderingSteps({ offer, onSent }: OrderingStepsProps): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const { booking, step, wanted, happen, go } = useSteps(offer);
   const holding = useHold();
   const isWide = useWide();

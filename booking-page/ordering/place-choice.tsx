@@ -7,7 +7,7 @@ import { useAnswer, useClient } from '../client/use-client.ts';
 import { Address, formatPlaceAddress, MapLink } from '../parts/address.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LocalizedText } from '../parts/localized-text.tsx';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import type { BranchMap, Mark } from './branch-map.tsx';
 
 type PlaceChoiceProps = {
@@ -21,7 +21,7 @@ type PlaceChoiceProps = {
 
 /** Where the thing can be ordered and when first, with the way there and how many wait now. */
 export function PlaceChoice({ places, stores, hasMap, mapAttribution, onPlace }: PlaceChoiceProps): JSX.Element {
-  const { language, words } = useSpeech();
+  const { language, words } = useLanguage();
   const nearestOf = useNearest(places[0]?.serviceId);
   const marks = places.flatMap(({ storeId, serviceId }) => {
     const store = stores.find(({ id }) => id === storeId);
@@ -74,7 +74,7 @@ function useNearest(serviceId: number | undefined): (serviceId: number) => strin
 
 /** The line has its height before the answer is here, so that no branch moves under a finger. */
 function Nearest({ time }: { readonly time: string | null | undefined }): JSX.Element {
-  const { words, dates } = useSpeech();
+  const { words, dates } = useLanguage();
   if (time === undefined) return <small class="place__nearest">{'\u00A0'}</small>;
   return <small class="place__nearest">{time === null ? words.place.noneFree : words.place.nearest(dates.onMoment(time))}</small>;
 }
@@ -83,7 +83,7 @@ type MapOfPlacesProps = { readonly marks: readonly Mark[]; readonly attribution:
 
 /** The map above the list, fetched once someone asks for it: it weighs more than the page. */
 function MapOfPlaces({ marks, attribution, onChoose }: MapOfPlacesProps): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const [isShown, setShown] = useState(false);
   const [fetched, setFetched] = useState<{ readonly Shown: typeof BranchMap }>();
   const [hasFailed, setFailed] = useState(false);

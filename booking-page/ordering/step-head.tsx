@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { BookingStep } from '../../contract/rules/booking-page/booking-steps.ts';
 import { Icon } from '../parts/icon.tsx';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 
 /** The day and its time are one step for the client. */
 const places: Readonly<Record<BookingStep, number>> = { thing: 1, place: 2, day: 3, time: 3, form: 4 };
@@ -15,7 +15,7 @@ type StepHeadProps = {
 
 /** How far the client is, and the way back. */
 export function StepHead({ step, isOnePlace }: StepHeadProps): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const left = isOnePlace ? 1 : 0;
   const place = places[step] - (step === 'thing' ? 0 : left);
   const all = longest.length - left;

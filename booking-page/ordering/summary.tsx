@@ -5,7 +5,7 @@ import type { OfferedStore } from '../client/booking-client.ts';
 import { Address } from '../parts/address.tsx';
 import { LocalizedText } from '../parts/localized-text.tsx';
 import { VisitEnd } from '../parts/visit-end.tsx';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 
 type SummaryProps = {
   readonly choice: Choice;
@@ -18,7 +18,7 @@ type SummaryProps = {
 
 /** What is chosen so far, each with a way to change it. */
 export function Summary({ choice, thing, store, endsAt, onChange }: SummaryProps): JSX.Element {
-  const { words, dates } = useSpeech();
+  const { words, dates } = useLanguage();
   const { summary } = words;
   const day = choice.day === undefined ? undefined : `${dates.shortDay(choice.day)}, ${summary.chooseTime}`;
   const when = choice.startsAt === undefined ? day : dates.shortMoment(choice.startsAt);

@@ -6,7 +6,7 @@ import type { Offer } from '../client/booking-client.ts';
 import { Icon } from '../parts/icon.tsx';
 import { LocalizedText } from '../parts/localized-text.tsx';
 import { Note } from '../parts/note.tsx';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 
 type ThingChoiceProps = {
   readonly things: readonly ThingToOrder[];
@@ -21,7 +21,7 @@ const fewThings = 8;
 
 /** What can be ordered, by its agendas. */
 export function ThingChoice({ things, groups, onThing }: ThingChoiceProps): JSX.Element {
-  const { language, words } = useSpeech();
+  const { language, words } = useLanguage();
   const [typed, setTyped] = useState('');
   const shown = ({ name, name_en }: ThingToOrder): string => localiseName(language, name, name_en).text;
   const offered = language === 'cs' ? things : things.toSorted((one, other) => shown(one).localeCompare(shown(other), language));

@@ -4,7 +4,7 @@ import { type KeptHold, parseKeptBooking } from '../../contract/rules/booking-pa
 import { keptInTab } from '../client/kept-in-tab.ts';
 import { type Refused, readRefused } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 
 /** A time that is held for the client, by its secret. */
 export type Hold = HeldTime & KeptHold;
@@ -18,7 +18,7 @@ export type Holding = {
 
 /** Holds one time at a time while the client fills in the form. */
 export function useHold(): Holding {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const ask = useClient();
   const [hold, setHold] = useState(heldBefore);
   const take = async (serviceId: number, startsAt: string, replaces = false): Promise<TakenTime> => {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { localiseName } from '../../contract/rules/booking-page/localized-text.ts';
 import type { OfferedStore } from '../client/booking-client.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import { Icon } from './icon.tsx';
 import { LocalizedText } from './localized-text.tsx';
 
@@ -9,7 +9,7 @@ type Place = { readonly street: string | null; readonly city: string | null };
 
 /** The address on one line; streets have no English name. */
 export function Address({ of }: { readonly of: Place }): JSX.Element | null {
-  const { language } = useSpeech();
+  const { language } = useLanguage();
   const line = formatPlaceAddress(of);
   if (line === '') return null;
   return <span {...(localiseName(language, line, null).isCzech ? { lang: 'cs' } : {})}>{line}</span>;
@@ -24,7 +24,7 @@ type PlaceOnMap = Pick<OfferedStore, 'latitude' | 'longitude' | 'name' | 'name_e
 
 /** Leads to the place on a map; the map is another web, which learns of no one before it is opened. */
 export function MapLink({ store: { latitude, longitude, name, name_en } }: { readonly store: PlaceOnMap }): JSX.Element | null {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   if (latitude === null || longitude === null) return null;
   const address = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`;
   return (

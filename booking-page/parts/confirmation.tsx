@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 
 type ConfirmationProps = {
   readonly title: string;
@@ -14,7 +14,7 @@ type ConfirmationProps = {
 
 /** Asks before something ends; the focus is on keeping it. */
 export function Confirmation({ title, confirm, isBusy, onKeep, onConfirm, children }: ConfirmationProps): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const keep = useRef<HTMLButtonElement>(null);
   const confirmation = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Offer } from '../client/booking-client.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import { Icon } from './icon.tsx';
 
 type ConsentFieldProps = {
@@ -12,7 +12,7 @@ type ConsentFieldProps = {
 
 /** Consent with the terms, and the terms themselves, as far as the settings show them. */
 export function ConsentField({ offer, isTicked, problem, onTick }: ConsentFieldProps): JSX.Element {
-  const { language, words } = useSpeech();
+  const { language, words } = useLanguage();
   const { form } = offer;
   const { shown, required, text, text_en } = form.checkbox;
   const said = language === 'en' ? text_en : text;

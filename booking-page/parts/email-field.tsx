@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { isBegun, likelyEmail } from '../../contract/rules/mailboxes/likely-email.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import { TextField } from './text-field.tsx';
 
 type EmailFieldProps = {
@@ -14,7 +14,7 @@ type EmailFieldProps = {
 
 /** The client's e-mail. If it looks mistyped, a button below the field offers the corrected address. */
 export function EmailField({ value, onValue, ...field }: EmailFieldProps): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   // What may still be typed is judged once the field is left.
   const [left, setLeft] = useState<string>();
   const meant = value === left || !isBegun(value) ? likelyEmail(value.trim()) : undefined;

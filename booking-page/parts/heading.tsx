@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { localiseText } from '../../contract/rules/booking-page/localized-text.ts';
 import type { Offer } from '../client/booking-client.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 
 type HeadingProps = { readonly title: string; readonly text?: string | null };
 
@@ -38,7 +38,7 @@ type StepHeadingProps = {
 
 /** The heading and the text of a step, by the settings. */
 export function StepHeading({ step, texts, title }: StepHeadingProps): JSX.Element {
-  const { language, words } = useSpeech();
+  const { language, words } = useLanguage();
   const set = texts[step];
   const own = language === 'en' ? set.title_en : set.title;
   return (

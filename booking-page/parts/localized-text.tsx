@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { localiseDescription } from '../../contract/rules/booking-page/localized-text.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 
 type SaidTextProps = {
   readonly name: string | null;
@@ -11,7 +11,7 @@ type SaidTextProps = {
 
 /** What the office wrote, in the language of the page; where there is no English, the Czech with its language marked. */
 export function LocalizedText({ name, english, as: Tag = 'span', class: look }: SaidTextProps): JSX.Element | null {
-  const { language } = useSpeech();
+  const { language } = useLanguage();
   const said = localiseDescription(language, name, english);
   if (said === null) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Answer } from '../client/use-client.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import type { IconName } from './generated/icon-name.ts';
 import { Icon } from './icon.tsx';
 
@@ -26,7 +26,7 @@ type RefusalProps = { readonly message: string; readonly again?: (() => void) | 
 
 /** Why something did not work, and a way to try once more. */
 export function Refusal({ message, again }: RefusalProps): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   return (
     <Note icon="alert" tone="danger" isTold>
       <p>{message}</p>
@@ -43,7 +43,7 @@ type AnsweredProps<T> = { readonly answer: Answer<T>; readonly children: (value:
 
 /** What was asked for once it is here; until then that it is coming, or why it does not come. */
 export function Answered<T>({ answer, children }: AnsweredProps<T>): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   if (answer.state === 'coming')
     return (
       <p class="quiet" role="status">

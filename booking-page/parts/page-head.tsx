@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Offer } from '../client/booking-client.ts';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import { Icon } from './icon.tsx';
 import { LocalizedText } from './localized-text.tsx';
 
@@ -8,7 +8,7 @@ type PageHeadProps = { readonly offer: Offer | undefined; readonly onOtherLangua
 
 /** Whose page it is, and the other language. */
 export function PageHead({ offer, onOtherLanguage }: PageHeadProps): JSX.Element {
-  const { language, words } = useSpeech();
+  const { language, words } = useLanguage();
   const logo = offer?.logo_url ?? null;
   return (
     <header class="head" aria-label={words.title}>

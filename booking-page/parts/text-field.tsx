@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 import { Icon } from './icon.tsx';
 
 type TextFieldProps = {
@@ -21,7 +21,7 @@ const longest = { name: 120, email: 254, phone: 40, note: 1000, website: 200 } a
 
 /** A field with its name above it, and what is wrong with it below. */
 export function TextField(field: TextFieldProps): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const { name, label, hint, keyboard = 'text', isLong = false, isRequired, autoComplete, value, problem, onValue } = field;
   const told = [...(hint === undefined ? [] : [`${name}-hint`]), ...(problem === undefined ? [] : [`${name}-problem`])];
   const common = {

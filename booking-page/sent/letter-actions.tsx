@@ -6,7 +6,7 @@ import { type Refused, readRefused } from '../client/refused.ts';
 import { useClient } from '../client/use-client.ts';
 import { EmailField } from '../parts/email-field.tsx';
 import { Note, Refusal } from '../parts/note.tsx';
-import { useSpeech } from '../words/speech.ts';
+import { useLanguage } from '../words/language.ts';
 
 type LetterActionsProps = {
   readonly hold: string;
@@ -21,7 +21,7 @@ export function isUndelivered({ letter }: WaitingOrder): boolean {
 
 /** What helps where no letter comes: it is sent again, or to another e-mail. */
 export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const ask = useClient();
   const [isMending, setMending] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -156,7 +156,7 @@ type MendEmailProps = {
 
 /** The e-mail put right: it begins as it was written, because one letter is wrong more often than all of them. */
 function CorrectEmail({ email, refused, isBusy, onKeep, onMend }: MendEmailProps): JSX.Element {
-  const { words } = useSpeech();
+  const { words } = useLanguage();
   const [typed, setTyped] = useState(email);
   const [problem, setProblem] = useState<string>();
   const shown = problem ?? refused?.fields['email'];

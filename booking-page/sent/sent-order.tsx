@@ -7,7 +7,7 @@ import { Heading, StepHeading } from '../parts/heading.tsx';
 import { LocalizedText } from '../parts/localized-text.tsx';
 import { Answered, Note } from '../parts/note.tsx';
 import { VisitEnd } from '../parts/visit-end.tsx';
-import { type Speech, useSpeech } from '../words/speech.ts';
+import { type PageLanguage, useLanguage } from '../words/language.ts';
 import { isUndelivered, LetterActions } from './letter-actions.tsx';
 import type { Sent } from './sent.ts';
 
@@ -15,7 +15,7 @@ type SentOrderProps = { readonly sent: Sent; readonly waiting: WaitingOrder; rea
 
 /** The order waits for the client to open the link in the e-mail. */
 export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element {
-  const { words, dates } = useSpeech();
+  const { words, dates } = useLanguage();
   const [changed, setChanged] = useState(waiting);
   const isWaiting = changed.state === 'unconfirmed';
   const trouble = isWaiting ? troubleOf(words, changed) : undefined;
@@ -65,7 +65,7 @@ export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element
 type StoreWarning = { readonly title: string; readonly text: (email: string, time: string) => string };
 
 /** Why the link is not in the mailbox; undefined where it is, or may still come. */
-function troubleOf({ sent }: Speech['words'], waiting: WaitingOrder): StoreWarning | undefined {
+function troubleOf({ sent }: PageLanguage['words'], waiting: WaitingOrder): StoreWarning | undefined {
   if (waiting.letter === 'withheld') return { title: sent.withheldTitle, text: sent.withheld };
   if (isUndelivered(waiting)) return { title: sent.undeliveredTitle, text: sent.undelivered };
   return undefined;

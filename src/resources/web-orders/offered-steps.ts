@@ -3,8 +3,8 @@ import { orders } from '../../../contract/resources/web-orders/orders.ts';
 import { orderStateOf } from '../../../contract/rules/orders/order-states.ts';
 import { orderTiming } from '../../../contract/rules/orders/order-timing.ts';
 import { type Row, textOf } from '../../crud/core/row.ts';
-import { isOffered } from '../../crud/record/actions/bulk-actions.ts';
 import { isDueToday } from '../../crud/record/actions/due-today.ts';
+import { isOffered } from '../../crud/record/actions/offered-actions.ts';
 
 export const orderSteps = ['arrive', 'miss', 'serve', 'undo', 'cancel'] as const;
 export type OrderStep = (typeof orderSteps)[number];

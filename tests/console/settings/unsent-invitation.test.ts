@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wholeMessagesFor } from '../../../contract/messages/whole.ts';
 import { registry } from '../../../contract/resources/registry.ts';
 import type { Words } from '../../../src/crud/core/words.ts';
-import { findActionNote, unsentWords } from '../../../src/crud/record/actions/bulk-actions.ts';
+import { findActionNote, unsentWords } from '../../../src/crud/record/actions/action-words.ts';
 import { unsentInvitation } from '../../../src/resources/settings/user/unsent-invitation.ts';
 
 const page = document.documentElement;

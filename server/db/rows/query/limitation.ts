@@ -4,6 +4,12 @@ import { fieldOf, fieldsOf, isLive, leadsTo } from '../../../../contract/derive/
 import type { AnyResource, Field } from '../../../../contract/kit/index.ts';
 import { liveTableOf, tableOf } from '../../tables/names.ts';
 
+// Conditions of who sees and changes which rows:
+// 1. the limitation to stores: `limitationSql`, `staysWithin`, `listRowStores`;
+// 2. what a row in sight refers to: `referredSql`;
+// 3. rank, so that no one sees what went to accounts above their own: `notAboveSql`, `aboveSql`;
+// 4. owners, of rows that are shared or kept to oneself: `seenSql`, `changeableSql`.
+
 /** What the limitation is asked for: a row of several stores is read if one is theirs, written if all are (page 08). */
 export type Purpose = 'read' | 'write';
 

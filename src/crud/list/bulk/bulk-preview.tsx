@@ -10,7 +10,7 @@ import { readRefusal } from '../../core/refusal.ts';
 import type { Row } from '../../core/row.ts';
 import { fieldLabel, useWords } from '../../core/words.ts';
 import { renderValue } from '../../fields/cells/shows.tsx';
-import { bulkLabel } from '../../record/actions/bulk-actions.ts';
+import { bulkLabel } from '../../record/actions/action-words.ts';
 import type { BulkResult } from '../../record/actions/bulk-result.ts';
 import { type BulkRequest, useBulk } from '../../record/actions/use-bulk.ts';
 import { BulkCounts } from './bulk-counts.tsx';

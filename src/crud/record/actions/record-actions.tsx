@@ -13,9 +13,10 @@ import { useNarrow } from '../../core/use-narrow.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
 import { RecordPlaceContext } from '../record-context/record-place.ts';
-import { actionLabel, isOffered } from './bulk-actions.ts';
+import { actionLabel } from './action-words.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { isDueToday } from './due-today.ts';
+import { isOffered } from './offered-actions.ts';
 import { useAct } from './use-act.ts';
 
 const ActionDialog = lazyPart(

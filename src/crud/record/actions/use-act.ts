@@ -8,7 +8,7 @@ import { idOf, type Row } from '../../core/row.ts';
 import { useNotifyUnsent } from '../../core/unsent/use-notify-unsent.ts';
 import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
-import { describeAction, unsentWords } from './bulk-actions.ts';
+import { describeAction, unsentWords } from './action-words.ts';
 
 type ActingProvider = DataProvider & {
   readonly act: (

@@ -4,7 +4,7 @@ import { outages } from '../../../../contract/resources/stores/outages.ts';
 import { isResourceName, resourceNamed } from '../../../crud/core/named.ts';
 import { useWords, type Words } from '../../../crud/core/words.ts';
 import { ReferenceName } from '../../../crud/fields/references/reference-name.tsx';
-import { describeAction } from '../../../crud/record/actions/bulk-actions.ts';
+import { describeAction } from '../../../crud/record/actions/action-words.ts';
 import { OutageLine } from './outage-line.tsx';
 
 type ChangeLineProps = {

@@ -10,7 +10,7 @@ import { useMay } from '../../../crud/core/gate.tsx';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { idOf, isRow, type Row, textOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';
-import { createPageWithin } from '../../../crud/record/record-context/given-store.ts';
+import { createPageWithin } from '../../../crud/record/record-context/create-page-within.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';

@@ -5,7 +5,7 @@ import { useMay } from '../../../crud/core/gate.tsx';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { idOf, type Row } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';
-import { createPageWithin } from '../../../crud/record/record-context/given-store.ts';
+import { createPageWithin } from '../../../crud/record/record-context/create-page-within.ts';
 import { Button, buttonClass } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { HoursMonth } from '../calendar/hours-month.tsx';

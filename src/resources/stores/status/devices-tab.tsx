@@ -11,7 +11,7 @@ import type { RecordSlotProps } from '../../../crud/core/additions/slots.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { idOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';
-import { createPageWithin } from '../../../crud/record/record-context/given-store.ts';
+import { createPageWithin } from '../../../crud/record/record-context/create-page-within.ts';
 import { buttonClass } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';

@@ -6,20 +6,20 @@ import { languageQuery } from '../../contract/operations/booking/booking-address
 import { createDateWriters, type Dates } from './dates.ts';
 
 /** What everything on the page says, and how it writes dates. */
-export type Speech = { readonly language: Language; readonly words: BookingPageWords; readonly dates: Dates };
+export type PageLanguage = { readonly language: Language; readonly words: BookingPageWords; readonly dates: Dates };
 
-const SpeechContext = createContext<Speech | null>(null);
-export const Speaking = SpeechContext.Provider;
+const LanguageContext = createContext<PageLanguage | null>(null);
+export const LanguageProvider = LanguageContext.Provider;
 
 /** The words of the language that is chosen. */
-export function useSpeech(): Speech {
-  const speech = useContext(SpeechContext);
-  if (speech === null) throw new Error('no language is chosen');
-  return speech;
+export function useLanguage(): PageLanguage {
+  const pageLanguage = useContext(LanguageContext);
+  if (pageLanguage === null) throw new Error('no language is chosen');
+  return pageLanguage;
 }
 
 /** Puts a language together. */
-export function speechOf(language: Language, words: BookingPageWords): Speech {
+export function createPageLanguage(language: Language, words: BookingPageWords): PageLanguage {
   return { language, words, dates: createDateWriters(language) };
 }
 
