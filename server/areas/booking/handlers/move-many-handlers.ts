@@ -74,7 +74,7 @@ async function proposed(tools: ResourceTools, call: SignedCall, ids: readonly nu
   }));
 }
 
-/** Handlers of `leavingOperations`: moves and cancellations whose messages have not left yet, and taking them back. */
+/** Handlers of `leavingOperations`: messages of moves and cancellations that have not left yet, and taking these back. */
 export function leavingHandlers(tools: ResourceTools): HandlersOf<typeof leavingOperations> {
   return {
     'orders.leaving': { signed: (call) => answerLeaving(tools, call) },
