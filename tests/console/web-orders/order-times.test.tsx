@@ -5,9 +5,15 @@ import { freeDayBefore, full, movedOrder, moving, open, page } from './timed-ord
 
 describe('moving an order', () => {
   it('begins at the safe button, offers the nearest free time first, and says what each day is', async () => {
-    const { dialog } = await moving();
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { dialog } = await moving({ answered });
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Nechat v 9:00' }));
-    expect(await dialog.findByRole('button', { name: 'Nejbližší volný: út 1. 12. 9:15' })).toBeDefined();
+    answer();
+    const nearest = await dialog.findByRole('button', { name: 'Nejbližší volný: út 1. 12. 9:15' });
+    await waitFor(() => expect(document.activeElement).toBe(nearest));
     expect(dialog.getByRole('button', { name: 'úterý 1. 12. 2026, Volný, 3 volná místa' }).getAttribute('aria-pressed')).toBe('true');
     expect(dialog.getByRole('button', { name: 'středa 2. 12. 2026, Blokovaný' })).toBeDefined();
     expect(dialog.getByRole('button', { name: '9:30 obsazeno' }).hasAttribute('disabled')).toBe(true);

@@ -61,6 +61,8 @@ const ofDays = (answer: Answer, { from = '', to = '9999' }: NonNullable<Asked['q
 
 type Given = {
   readonly answer?: Answer;
+  /** Free times are answered only then. */
+  readonly answered?: Promise<void>;
   readonly identity?: typeof clerk;
   readonly create?: () => Promise<unknown>;
   readonly update?: () => Promise<unknown>;
@@ -72,14 +74,19 @@ type Given = {
 /** Opens a page of the order, or of a new one, for who has the right to orders. */
 export function open(
   address: string,
-  { answer = planned, identity = clerk, create: made, update, state = 'confirmed', history = [] }: Given = {},
+  { answer = planned, answered, identity = clerk, create: made, update, state = 'confirmed', history = [] }: Given = {},
 ) {
   let row = { ...order, state };
   const create = vi.fn(made ?? (() => Promise.resolve({ data: { ...row, id: 7 } })));
   const saved = vi.fn(update ?? (() => Promise.resolve({ data: { ...row, version: 4 } })));
   // Next to the order are its messages, of which there are none.
   const answers: Readonly<Record<string, unknown>> = { 'GET /orders/{id}/messages': [], 'POST /orders/told': toldByEmail };
-  const ask = vi.fn((name: string, asked?: Asked) => Promise.resolve(answers[name] ?? ofDays(answer, asked?.query)));
+  const ask = vi.fn(async (name: string, asked?: Asked) => {
+    const known = answers[name];
+    if (known !== undefined) return known;
+    await answered;
+    return ofDays(answer, asked?.query);
+  });
   const provider = {
     ask,
     create,
