@@ -124,7 +124,7 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
         trashLink: isPlain ? null : trashLink,
         times:
           resource.list.time === undefined ? undefined : (
-            <div className="time-place">
+            <div className="time-place" data-period={period}>
               <Suspense>
                 <TimeTabs resource={resource} list={list} />
               </Suspense>
