@@ -18,6 +18,8 @@ export function askAhead(queryClient: QueryClient, provider: Lists, name: string
   // A failure is no news yet: the list asks again, and reports.
   void queryClient.prefetchQuery({
     queryKey,
+    // A list that was quicker has asked already.
+    staleTime: aheadMilliseconds,
     queryFn: async ({ signal }) => {
       const { data, total, pageInfo, meta } = await provider.getList(name, { ...params, signal });
       return { data, total, pageInfo, meta };
