@@ -163,9 +163,9 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   await app.register(fastifyCookie);
   registerHealth(app, { db, storage });
   const isOpen = tools.publicBooking ?? true;
-  const outward = deliveryContextOf(tools.gateways, tools.publicUrl, () => portOf(app), isOpen);
+  const delivery = deliveryContextOf(tools.gateways, tools.publicUrl, () => portOf(app), isOpen);
   const accounts = {
-    ...outward,
+    ...delivery,
     db,
     clock,
     keys,
@@ -174,8 +174,8 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     later: afterAnswers(app, tools.log),
   };
   const counts = new KeptCounts();
-  const resourceTools = { db, entities: entitiesOf(resources), salt: secretKey, outward, counts };
-  const entrance = { ...accounts, readToken: createTokenReader(keys.accepted), loadSession: createSessionLoader({ ...accounts, counts }) };
+  const resourceTools = { db, entities: entitiesOf(resources), salt: secretKey, delivery, counts };
+  const sessions = { ...accounts, readToken: createTokenReader(keys.accepted), loadSession: createSessionLoader({ ...accounts, counts }) };
   const exportTools = { ...resourceTools, place: tools.place, running: countRunningExports() };
   const operations = allOperations(resources);
   const pieces = createPiecesOpener(files);
@@ -190,12 +190,12 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
   app.addHook('preClose', () => branches.close());
   const facts = {
     providerButton: tools.signInProvider?.button ?? null,
-    unsent: messageChannels.filter((channel) => !outward.hasGateway[channel]),
+    unsent: messageChannels.filter((channel) => !delivery.hasGateway[channel]),
   };
   const count = limitRequests({ db, storage }, usualLimits);
   const handlers = Object.assign(
     {},
-    authHandlers(entrance, resources),
+    authHandlers(sessions, resources),
     secondFactorHandlers(accounts),
     factorHandlers(accounts),
     providerHandlers(accounts, { ...tools, salt: secretKey }),
@@ -214,7 +214,7 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     viewHandlers(resourceTools),
     waitingChangeHandlers(resourceTools),
     monitoringHandlers(db, tools.mapTiles ?? null),
-    storeStatusHandlers({ db, outward }),
+    storeStatusHandlers({ db, delivery }),
     searchHandlers(resourceTools),
     dashboardHandlers(db),
     statisticsHandlers(db),
@@ -231,9 +231,9 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     ...resources.map((resource) => exportHandlers(resource, exportTools)),
     ...resources.map((resource) => bulkHandlers(resource, resourceTools)),
   );
-  registerOperations(app, operations, handlers, { entrance, storage, booking: { isOpen, count } });
+  registerOperations(app, operations, handlers, { sessions, storage, booking: { isOpen, count } });
   serveBranchFiles(app, { db, keys, files });
-  serveUploads(app, { entrance, entities: resourceTools.entities, storage, files, pieces });
+  serveUploads(app, { sessions, entities: resourceTools.entities, storage, files, pieces });
   if (tools.bookingPage !== undefined) await serveBookingPage(app, tools.bookingPage);
   if (tools.mapTiles != null && isOpen)
     serveBookingMap(app, { db, clock, count, readTile: tools.readTile ?? httpTiles(tools.mapTiles.url) });

@@ -57,7 +57,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     const { maxLevelForSharingPrivileges, publicUrl, publicBooking, trustProxy, backupDirectory, bounceImapUrl } = configuration;
     const gateways = createGateways(configuration);
     const listening = { port: configuration.port };
-    const outward = deliveryContextOf(gateways, publicUrl, () => listening.port, publicBooking);
+    const delivery = deliveryContextOf(gateways, publicUrl, () => listening.port, publicBooking);
     const entities = entitiesOf(resources);
     const jobs = backgroundJobs({
       entities,
@@ -66,7 +66,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       clock: systemClock,
       log,
       salt: secretKey,
-      outward,
+      delivery,
       maxLevelForSharingPrivileges,
       isAlone: opened.kind === 'embedded',
       room: storage,
@@ -80,7 +80,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       jobs,
       entities,
       salt: secretKey,
-      outward,
+      delivery,
       maxLevelForSharingPrivileges,
       gateways,
       bounceImapUrl,
@@ -130,7 +130,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
     const tellFirstSteps = await fillEmptyDatabase({ configuration, db, pool: prepared.owners, say, secretKey });
     await prepared.leave();
     if (storage.mayWrite()) {
-      const withdrawn = await withdrawPublicLicences({ db, keys, now: systemClock.now(), salt: secretKey, outward });
+      const withdrawn = await withdrawPublicLicences({ db, keys, now: systemClock.now(), salt: secretKey, delivery });
       if (withdrawn.length > 0) say(words.licencesWithdrawn(withdrawn));
     }
     if (isReachable(configuration)) await refuseOpenAccounts(db);

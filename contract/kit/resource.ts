@@ -136,7 +136,7 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   /** Keys over several fields, each with the refusal and the field that it is at. */
   readonly unique?: readonly { readonly fields: readonly [Name<F>, ...Name<F>[]]; readonly error: ErrorCode; readonly at: Name<F> }[];
   /** A value that the server gives out: once at a store and in a day of Prague, the one of the instant. A key of the database. */
-  readonly givenOnce?: { readonly field: Name<F>; readonly perDayOf: InstantOf<F> };
+  readonly uniqueNumber?: { readonly field: Name<F>; readonly perDayOf: InstantOf<F> };
   /** What a row of a file is recognised by: its value names one row of a store. */
   readonly importBy?: Name<F>;
   /**
@@ -184,8 +184,8 @@ type LooseAction = Omit<RowAction<Fields>, 'when' | 'notBefore' | 'fromDayOf' | 
 };
 
 /** Any declared entity, without knowing which: what shared code works with. */
-export type AnyResource = Omit<Definition<string, Fields, string>, 'rules' | 'actions' | 'givenOnce'> & {
-  readonly givenOnce?: { readonly field: string; readonly perDayOf: string };
+export type AnyResource = Omit<Definition<string, Fields, string>, 'rules' | 'actions' | 'uniqueNumber'> & {
+  readonly uniqueNumber?: { readonly field: string; readonly perDayOf: string };
   readonly rules?: readonly (SharedRule<never> | OwnRule<never, string, string>)[];
   readonly actions?: Readonly<Record<string, LooseAction>>;
 };

@@ -24,10 +24,10 @@ export async function disableDemoAccounts({ configuration, opened, log, say }: R
     const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: logTo(log) });
     await prepared.leave();
     const { publicUrl, port } = configuration;
-    const outward = deliveryContextOf(createGateways(configuration), publicUrl, () => port, configuration.publicBooking);
+    const delivery = deliveryContextOf(createGateways(configuration), publicUrl, () => port, configuration.publicBooking);
     const db = queriesOver(opened);
     const { secretKey: salt } = await openKeys(db, configuration);
-    const accounts = await disableOpenAccounts({ db, clock: systemClock, salt, outward });
+    const accounts = await disableOpenAccounts({ db, clock: systemClock, salt, delivery });
     say(words.openAccountsDisabled(accounts.map(({ email }) => email)));
   } finally {
     await opened.close();

@@ -25,11 +25,11 @@ export async function makeAdministrator({ configuration, opened, log, say, email
     const prepared = await prepareDatabase({ opened, migrationUrl: configuration.databaseMigrationUrl, log: logTo(log) });
     await prepared.leave();
     const { publicUrl, port } = configuration;
-    const outward = deliveryContextOf(createGateways(configuration), publicUrl, () => port, configuration.publicBooking);
+    const delivery = deliveryContextOf(createGateways(configuration), publicUrl, () => port, configuration.publicBooking);
     const db = queriesOver(opened);
     const { secretKey: salt } = await openKeys(db, configuration);
-    const { secret, isNew } = await appointAdministrator({ db, clock: systemClock, salt, outward }, email);
-    say(words.administratorMade(email, isNew, `${outward.linkOrigin()}/auth/lost-password/${secret}`));
+    const { secret, isNew } = await appointAdministrator({ db, clock: systemClock, salt, delivery }, email);
+    say(words.administratorMade(email, isNew, `${delivery.linkOrigin()}/auth/lost-password/${secret}`));
   } finally {
     await opened.close();
   }

@@ -64,10 +64,10 @@ async function remember(db: Database, others: readonly Judged[]): Promise<void> 
     where c.user_id = judged.user_id and c.password_hash = judged.password_hash`.execute(db);
 }
 
-type Tools = Pick<Accounts, 'db' | 'clock'> & { readonly salt: string; readonly outward: DeliveryContext };
+type Tools = Pick<Accounts, 'db' | 'clock'> & { readonly salt: string; readonly delivery: DeliveryContext };
 
 /** Deactivates these accounts, ends their sessions and their links, and says which they were. The audit names the command line. */
-export async function disableOpenAccounts({ db, clock, salt, outward }: Tools): Promise<readonly OpenAccount[]> {
+export async function disableOpenAccounts({ db, clock, salt, delivery }: Tools): Promise<readonly OpenAccount[]> {
   const accounts = await openAccounts(db);
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
@@ -81,7 +81,7 @@ export async function disableOpenAccounts({ db, clock, salt, outward }: Tools): 
       await sql`update sessions set ended_at = ${now} where user_id = ${id} and ended_at is null`.execute(transaction);
       await killLinks(transaction, id, now);
       const changes = { active: { before: true, after: false } };
-      const context = commandLineWriting({ db: transaction, now, salt, outward }, id);
+      const context = commandLineWriting({ db: transaction, now, salt, delivery }, id);
       await recordChange(context, { action: 'edit', id, version, changes, rows: [{ id }] });
     }
   });

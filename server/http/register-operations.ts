@@ -15,7 +15,7 @@ import { readInput } from './gates/input.ts';
 import { admitBooking, type BookingGate, refuseUntakenPrecondition, refuseWithoutRoom, storageHeaders } from './gates/operation-gates.ts';
 
 /** What every call passes before its handler: who is let in, and whether there is room for it. */
-type Serving = { readonly entrance: SessionTools; readonly storage: Storage; readonly booking: BookingGate };
+type Serving = { readonly sessions: SessionTools; readonly storage: Storage; readonly booking: BookingGate };
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
@@ -57,7 +57,7 @@ function registerPaths(app: FastifyInstance, operations: readonly Operation[], h
       },
       handler: async (request, reply) => {
         const asked = askedOf(request, reply);
-        const call = callOf(asked.operation, request, serving.entrance.clock.now());
+        const call = callOf(asked.operation, request, serving.sessions.clock.now());
         const answered = await run(asked.operation, asked.handler, serving, call);
         return reply
           .code(answered.status)
@@ -90,7 +90,7 @@ function routeOf(path: string): string {
   return path.replace(/\{(\w+)\}/gu, ':$1');
 }
 
-async function run(operation: Operation, handler: AnyHandler, { entrance, storage, booking }: Serving, call: Call): Promise<Answer> {
+async function run(operation: Operation, handler: AnyHandler, { sessions, storage, booking }: Serving, call: Call): Promise<Answer> {
   refuseUntakenPrecondition(call);
   if ('public' in handler) {
     await admitBooking(operation, booking, call.address);
@@ -98,15 +98,15 @@ async function run(operation: Operation, handler: AnyHandler, { entrance, storag
     return Reflect.apply(handler.public, undefined, [operation.isChecked === true ? { ...call, ...readInput(call) } : call]);
   }
   const isBackground = call.header('x-background') !== undefined;
-  const session = await sessionFor(entrance, operation.stage, call.header('authorization'), isBackground);
+  const session = await sessionFor(sessions, operation.stage, call.header('authorization'), isBackground);
   if (isNameless(call)) throw refuse('invalid_identifier');
   if (operation.isChecked !== true) refuseUntakenBody(call);
-  demandProof(session, operation, entrance.clock.now());
+  demandProof(session, operation, sessions.clock.now());
   refuseWithoutRoom(operation, storage);
   const input = operation.isChecked === true ? readInput(call) : {};
   // Types end here: the handler was typed by the declaration that its input has just been checked by.
   const answer: Answer = await Reflect.apply(handler.signed, undefined, [{ ...call, session, ...input }]);
-  return { ...answer, headers: { ...leftOf(session, entrance.clock.now()), ...storageHeaders(storage), ...answer.headers } };
+  return { ...answer, headers: { ...leftOf(session, sessions.clock.now()), ...storageHeaders(storage), ...answer.headers } };
 }
 
 /** Nothing has a name with a NUL in it, and the database takes no such text even to look for it. */

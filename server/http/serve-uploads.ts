@@ -9,7 +9,7 @@ const answered = /^(?:location|cache-control|tus-[a-z-]+|upload-[a-z-]+)$/u;
 const pieceType = 'application/offset+octet-stream';
 
 /** Takes files in pieces at `/files/uploads`, by the tus protocol. The gates of every request hold here too. */
-export function serveUploads(app: FastifyInstance, tools: UploadTools & { readonly entrance: SessionTools }): void {
+export function serveUploads(app: FastifyInstance, tools: UploadTools & { readonly sessions: SessionTools }): void {
   void app.register(async (place) => {
     place.addContentTypeParser(pieceType, (_, sent, done) => done(null, sent));
     for (const [url, allowed] of [
@@ -27,7 +27,7 @@ export function serveUploads(app: FastifyInstance, tools: UploadTools & { readon
         exposeHeadRoute: false,
         preParsing: async (request, reply) => refuseOthers(request, reply),
         handler: async (request, reply) => {
-          const session = await sessionFor(tools.entrance, 'passed', request.headers.authorization, false);
+          const session = await sessionFor(tools.sessions, 'passed', request.headers.authorization, false);
           const { body, method } = request;
           const answer = await answerPiece(tools, {
             method,

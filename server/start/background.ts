@@ -20,7 +20,7 @@ export type BackgroundTools = {
   readonly entities: ImportTools['entities'];
   /** Secret that personal values are digested with for the audit. */
   readonly salt: string;
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
   readonly maxLevelForSharingPrivileges: number;
   /** No other server uses the database. */
   readonly isAlone: boolean;
@@ -29,9 +29,9 @@ export type BackgroundTools = {
 
 /** The background jobs of this server with everything that they can do. */
 export function backgroundJobs(tools: BackgroundTools): Jobs {
-  const { db, pool, clock, log, salt, outward, maxLevelForSharingPrivileges, isAlone, room } = tools;
+  const { db, pool, clock, log, salt, delivery, maxLevelForSharingPrivileges, isAlone, room } = tools;
   const { all } = tools.entities;
-  const imports = { entities: tools.entities, salt, outward };
+  const imports = { entities: tools.entities, salt, delivery };
   return createJobs({
     db,
     pool,
@@ -42,7 +42,7 @@ export function backgroundJobs(tools: BackgroundTools): Jobs {
     handlers: {
       import_check: checkImport(imports),
       import: saveImport(imports),
-      backup: makeBackup({ all, onFailed: notifyOfFailedBackup(outward) }),
+      backup: makeBackup({ all, onFailed: notifyOfFailedBackup(delivery) }),
       backup_restore: restoreBackup(imports),
     },
     onFault: (error, task) => log.error({ fault: faultOf(error), task: task?.id, reference: task?.request_id }, 'background work failed'),

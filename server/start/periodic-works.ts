@@ -43,7 +43,7 @@ type Tools = {
   readonly entities: Entities;
   /** Secret that personal values are digested with for the audit. */
   readonly salt: string;
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
   readonly maxLevelForSharingPrivileges: number;
   readonly gateways: Gateways;
   /** `BOUNCE_IMAP_URL`. */
@@ -65,8 +65,8 @@ export async function periodicJobs(tools: Tools): Promise<PeriodicJobs<PeriodicJ
 }
 
 async function worksOf(tools: Tools): Promise<Readonly<Record<PeriodicJobName, PeriodicWork | undefined>>> {
-  const { db, clock, log, salt, outward, entities, bounceImapUrl, isAlone, files, maxLevelForSharingPrivileges } = tools;
-  const onEmailOutcome = (outcome: EmailOutcome, now: Date) => markEmailProblem({ db, salt, outward }, outcome, now);
+  const { db, clock, log, salt, delivery, entities, bounceImapUrl, isAlone, files, maxLevelForSharingPrivileges } = tools;
+  const onEmailOutcome = (outcome: EmailOutcome, now: Date) => markEmailProblem({ db, salt, delivery }, outcome, now);
   const delivering = { db, clock, log, salt, onEmailOutcome };
   const once = (work: (now: Date) => Promise<unknown>): PeriodicWork => ({
     run: async () => {
@@ -84,13 +84,13 @@ async function worksOf(tools: Tools): Promise<Readonly<Record<PeriodicJobName, P
     'send-messages': sendMessagesWork({ ...delivering, gateways: tools.gateways }),
     'clear-message-secrets': { run: () => clearExpired({ db, clock }) },
     'read-bounces': bounceImapUrl === null ? undefined : readBouncesWork({ ...delivering, url: bounceImapUrl }),
-    'warn-of-licence-ends': once((now) => warnOfEndings(db, outward, now)),
-    'expire-orders': { run: () => expireNext({ db, clock, entities, salt, outward }) },
-    'offer-freed-times': { run: () => offerFreed({ db, clock, outward }) },
-    'remind-clients': { run: () => remindClients({ db, clock, outward }) },
+    'warn-of-licence-ends': once((now) => warnOfEndings(db, delivery, now)),
+    'expire-orders': { run: () => expireNext({ db, clock, entities, salt, delivery }) },
+    'offer-freed-times': { run: () => offerFreed({ db, clock, delivery }) },
+    'remind-clients': { run: () => remindClients({ db, clock, delivery }) },
     'watch-silence': once(async (now) => {
       await watchSilence(db, now);
-      await retried(() => notifyStaff(db, outward, now));
+      await retried(() => notifyStaff(db, delivery, now));
     }),
     'note-waiting-changes': noteWaitingChangesWork({ db, clock }),
     'prune-branch-data': once(async (now) => {
@@ -100,23 +100,23 @@ async function worksOf(tools: Tools): Promise<Readonly<Record<PeriodicJobName, P
     }),
     'count-statistics': countStatisticsWork({ db, clock, isAlone }),
     'forecast-days': { run: () => storeNextForecast(db, clock.now()) },
-    'send-reports': { run: () => sendNextReport({ db, clock, outward, maxLevelForSharingPrivileges }) },
+    'send-reports': { run: () => sendNextReport({ db, clock, delivery, maxLevelForSharingPrivileges }) },
     'back-up-stores': backUpStoresWork({
       db,
       clock,
       all: entities.all,
-      outward,
+      delivery,
       onFault: (error) => log.error({ fault: String(error) }, 'the backup of a store failed'),
     }),
     'back-up-everything': await backUpEverything(tools),
     'remove-unused-files': { run: () => removeUnusedFiles({ db, files }, clock.now()) },
-    'erase-personal-data': erasePersonalDataWork({ db, clock, salt, outward }),
+    'erase-personal-data': erasePersonalDataWork({ db, clock, salt, delivery }),
   };
 }
 
 /** Loaded only where a folder for backups is configured. */
-async function backUpEverything({ db, clock, log, outward, backupDirectory }: Tools): Promise<PeriodicWork | undefined> {
+async function backUpEverything({ db, clock, log, delivery, backupDirectory }: Tools): Promise<PeriodicWork | undefined> {
   if (backupDirectory === null) return undefined;
   const { backUpEverythingWork } = await import('../areas/backups/full-backup/nightly/back-up-everything.ts');
-  return backUpEverythingWork({ db, clock, folder: backupDirectory, outward, log });
+  return backUpEverythingWork({ db, clock, folder: backupDirectory, delivery, log });
 }

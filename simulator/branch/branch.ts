@@ -57,24 +57,24 @@ export function openBranch(request: BranchRequest): Branch {
   const { code, files, journal } = request;
   const seed = `${request.seed}/${code}`;
   const chances: Chances = createChances(request.faults, seed);
-  const keeper = createEventBatcher({
+  const batcher = createEventBatcher({
     skew: chances.skewMs,
     ...(files === null ? {} : { append: files.append, lines: files.lines, past: files.past }),
   });
   // Anyone who lost the memory of a branch must not give the numbers of its tickets again, nor those of the demonstration.
-  if (keeper.memory.lastTicket < ownNumbers) keeper.memory.lastTicket = Date.now();
-  if (keeper.memory.lastOutage === 0) keeper.memory.lastOutage = Math.floor(Date.now() / 1000);
+  if (batcher.memory.lastTicket < ownNumbers) batcher.memory.lastTicket = Date.now();
+  if (batcher.memory.lastOutage === 0) batcher.memory.lastOutage = Math.floor(Date.now() / 1000);
   const configuration = createConfiguration(files?.configuration ?? null);
   let made = 0;
   let isPlayed = false;
 
   const office = officeFrom({
     seed,
-    start: beginningOf(request, keeper.memory.lastAt - chances.skewMs),
-    memory: keeper.memory,
+    start: beginningOf(request, batcher.memory.lastAt - chances.skewMs),
+    memory: batcher.memory,
     outageRate: request.faults.outage,
     report: (reported, at) => {
-      const event = keeper.keep(reported, at);
+      const event = batcher.keep(reported, at);
       made += 1;
       journal.note(code, event);
       sender.add(event);
@@ -96,7 +96,7 @@ export function openBranch(request: BranchRequest): Branch {
     if (isPlayed) office.advance(to);
   };
   const configure = () => {
-    if (!keeper.isSure()) return;
+    if (!batcher.isSure()) return;
     isPlayed = true;
     office.configure(configuration.rows());
     designs.take(configuredShows(configuration.rows()));
@@ -113,13 +113,13 @@ export function openBranch(request: BranchRequest): Branch {
   const begin = (reported: readonly BranchEvent[]) => {
     for (const event of reported) {
       made += 1;
-      journal.note(code, keeper.keep(event, Date.parse(event.at)));
+      journal.note(code, batcher.keep(event, Date.parse(event.at)));
     }
   };
   const hear = (acknowledged: number, missing: readonly (readonly [number, number])[]) => {
-    const wasSure = keeper.isSure();
-    keeper.meet(acknowledged, missing);
-    if (!wasSure && keeper.isSure()) takeUp();
+    const wasSure = batcher.isSure();
+    batcher.meet(acknowledged, missing);
+    if (!wasSure && batcher.isSure()) takeUp();
   };
   const line = keepBranchConnected({
     url: request.url,
@@ -129,8 +129,8 @@ export function openBranch(request: BranchRequest): Branch {
     yieldMs: request.yieldMs,
     revision: configuration.revision,
     onWelcome: ({ incarnation, acknowledged, missing }) => {
-      keeper.recognise(incarnation, acknowledged);
-      if (keeper.next() === 1 && acknowledged === 0 && missing.length === 0) begin(request.told);
+      batcher.recognise(incarnation, acknowledged);
+      if (batcher.next() === 1 && acknowledged === 0 && missing.length === 0) begin(request.told);
       hear(acknowledged, missing);
       sender.begin();
       designs.fetchMissing();
@@ -166,7 +166,7 @@ export function openBranch(request: BranchRequest): Branch {
       if (closing === branchClosings.replaced) request.onTurn();
     },
   });
-  const sender = createSender({ keeper, chances, send: line.send, cut: line.cut, now: request.now });
+  const sender = createSender({ batcher, chances, send: line.send, cut: line.cut, now: request.now });
   if (configuration.revision() !== null) configure();
 
   return {
@@ -174,7 +174,7 @@ export function openBranch(request: BranchRequest): Branch {
     office,
     advance,
     state: line.state,
-    unconfirmed: keeper.count,
+    unconfirmed: batcher.count,
     made: () => made,
     revision: configuration.revision,
     hurry: sender.hurry,

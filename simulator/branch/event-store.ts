@@ -58,7 +58,7 @@ export type EventStoreRequest = {
   readonly skew?: number;
 };
 
-/** A keeper that begins with what was kept before. */
+/** A batcher that begins with what was kept before. */
 export function createEventBatcher({ append = () => {}, lines = [], past = () => [], skew = 0 }: EventStoreRequest): EventStore {
   const kept = new Map<number, BranchEvent>();
   const memory = noMemory();

@@ -102,20 +102,20 @@ type StillNeeded = {
   readonly inAll: readonly KeptLine[];
 };
 
-/** Says what is still needed of lines that a keeper was made of. */
-function stillNeeded(lines: readonly KeptLine[], keeper: EventStore): StillNeeded {
+/** Says what is still needed of lines that a batcher was made of. */
+function stillNeeded(lines: readonly KeptLine[], batcher: EventStore): StillNeeded {
   const events = lines.flatMap((line) => ('event' in line ? [line.event] : []));
   const last = new Map(events.map((event) => [subjectOf(event), event] as const));
-  const forgottenBefore = keeper.memory.lastAt - branchTerms.keptDays * 86_400_000;
+  const forgottenBefore = batcher.memory.lastAt - branchTerms.keptDays * 86_400_000;
   const isNeeded = (event: BranchEvent) =>
-    keeper.event(event.sequence) !== undefined ||
-    ('ticket' in event && keeper.memory.tickets.has(event.ticket)) ||
+    batcher.event(event.sequence) !== undefined ||
+    ('ticket' in event && batcher.memory.tickets.has(event.ticket)) ||
     last.get(subjectOf(event)) === event;
-  const [first] = keeper.waiting();
-  const incarnation = keeper.incarnation();
+  const [first] = batcher.waiting();
+  const incarnation = batcher.incarnation();
   const standing: readonly KeptLine[] = [
-    { acknowledged: (first ?? keeper.next()) - 1 },
-    { next: keeper.next() },
+    { acknowledged: (first ?? batcher.next()) - 1 },
+    { next: batcher.next() },
     ...(incarnation === null ? [] : [{ incarnation }]),
   ];
   const among = (isAmong: (event: BranchEvent) => boolean) => [...events.filter(isAmong).map((event) => ({ event })), ...standing];

@@ -34,7 +34,7 @@ function frameAllowance(now: () => number = () => performance.now()): FrameAllow
 }
 
 export type SenderRequest = {
-  readonly keeper: EventStore;
+  readonly batcher: EventStore;
   readonly chances: Chances;
   readonly send: (message: FromBranch) => boolean;
   readonly cut: () => void;
@@ -53,7 +53,7 @@ const patienceMs = 3_000;
 const stallMs = 15_000;
 const dayMs = 86_400_000;
 
-export function createSender({ keeper, chances, send, cut, now }: SenderRequest) {
+export function createSender({ batcher, chances, send, cut, now }: SenderRequest) {
   const queue = new Set<number>();
   const sentAt = new Map<number, number>();
   const keptBack = new Map<number, number>();
@@ -77,7 +77,7 @@ export function createSender({ keeper, chances, send, cut, now }: SenderRequest)
       if (batch.length >= branchTerms.eventsOfBatch) break;
       if (!isDue(sequence)) continue;
       queue.delete(sequence);
-      const event = keeper.event(sequence);
+      const event = batcher.event(sequence);
       if (event !== undefined) batch.push(event);
     }
     return batch;
@@ -127,7 +127,7 @@ export function createSender({ keeper, chances, send, cut, now }: SenderRequest)
     swapped = null;
     queue.clear();
     sentAt.clear();
-    for (const sequence of keeper.waiting()) queue.add(sequence);
+    for (const sequence of batcher.waiting()) queue.add(sequence);
   };
   return {
     /** A new event is to be reported. */
@@ -153,10 +153,10 @@ export function createSender({ keeper, chances, send, cut, now }: SenderRequest)
       for (const [from, to] of missing) {
         for (let sequence = from; sequence <= to; sequence += 1) {
           const isFresh = performance.now() - (sentAt.get(sequence) ?? Number.NEGATIVE_INFINITY) < patienceMs;
-          if (!isFresh && !waiting.has(sequence) && keeper.event(sequence) !== undefined) queue.add(sequence);
+          if (!isFresh && !waiting.has(sequence) && batcher.event(sequence) !== undefined) queue.add(sequence);
         }
       }
-      for (const sequence of sentAt.keys()) if (keeper.event(sequence) === undefined) sentAt.delete(sequence);
+      for (const sequence of sentAt.keys()) if (batcher.event(sequence) === undefined) sentAt.delete(sequence);
       wake(0);
     },
     /** The central asked for a rest. */

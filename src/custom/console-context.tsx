@@ -30,7 +30,7 @@ type ConsoleContextProps = { readonly tools: ConsoleTools; readonly children: Re
 
 /** What react-admin's controllers and our own parts are on, inside the router. */
 export function ConsoleContext({ tools, children }: ConsoleContextProps): JSX.Element {
-  const { http, proofAsking, sessionTime, storageNotice, appearance, centre, happenings, sidebar, writes, chosen: _, ...contexts } = tools;
+  const { http, proofAsking, sessionTime, storageNotice, appearance, centre, activityLog, sidebar, writes, chosen: _, ...contexts } = tools;
   return (
     <HttpContext value={http}>
       <ProofAskingContext value={proofAsking}>
@@ -39,7 +39,7 @@ export function ConsoleContext({ tools, children }: ConsoleContextProps): JSX.El
             <NotificationCentreContext value={centre}>
               <SidebarContext value={sidebar}>
                 <OwnWritesContext value={writes}>
-                  <ActivityLogContext value={happenings}>
+                  <ActivityLogContext value={activityLog}>
                     <StorageNoticeContext value={storageNotice}>
                       <CoreAdminContext {...contexts}>
                         <ResourceDefinitionContextProvider definitions={definitions}>

@@ -30,7 +30,7 @@ export type ConsoleTools = {
   readonly appearance: AppearanceStore;
   readonly sidebar: SidebarStore;
   readonly centre: NotificationCentre;
-  readonly happenings: ActivityLog;
+  readonly activityLog: ActivityLog;
   readonly queryClient: QueryClient;
   readonly dataProvider: ConsoleDataProvider;
   readonly writes: OwnWrites;
@@ -53,7 +53,7 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar, 
   const { session } = central;
   const queryClient = createQueryClient();
   const centre = createNotificationCentre(central.now);
-  const happenings = createActivityLog(central.now);
+  const activityLog = createActivityLog(central.now);
   const sessionTime = createSessionTime(central.now);
   const proofAsking = createProofAsking();
   const storageNotice = createStorageNotice();
@@ -71,7 +71,7 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar, 
     proofAsking.settle(false);
     queryClient.clear();
     centre.clear();
-    happenings.clear();
+    activityLog.clear();
     storage.removeItem(keptEventsKey);
   });
   const preferences = createPreferences({ http, storage });
@@ -94,7 +94,7 @@ export function makeConsoleTools(central: Central, { tabs, appearance, sidebar, 
     appearance,
     sidebar,
     centre,
-    happenings,
+    activityLog,
     queryClient,
     authProvider: createAuthProvider({ ...central, http, queryClient }),
     i18nProvider: createI18nProvider(appearance.get().language),

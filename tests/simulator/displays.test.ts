@@ -60,15 +60,15 @@ describe('a display of a simulated branch', () => {
   });
 
   it('tells once by which version it calls, and shows every call while it works', () => {
-    const keeper = createEventBatcher({});
+    const batcher = createEventBatcher({});
     const displayed: DisplayedNow[] = [];
     const office = officeFrom({
       seed: 'displays',
       start: at(0),
-      memory: keeper.memory,
+      memory: batcher.memory,
       outageRate: 0,
       report: (told, instant) => {
-        const event = keeper.keep(told, instant);
+        const event = batcher.keep(told, instant);
         if (event.kind === 'device_up' || event.kind === 'device_down')
           isUp = event.device === 'virtual_display' ? event.kind === 'device_up' : isUp;
         if (event.kind === 'ticket_called' && isUp) called += 1;

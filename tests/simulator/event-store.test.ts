@@ -18,46 +18,46 @@ function aFolder(): string {
   return folder;
 }
 
-describe('the keeper of events', () => {
+describe('the batcher of events', () => {
   it('comes back from what it wrote as it was, wherever it was stopped', () => {
     holds(
       property(array(integer({ min: -3, max: 30 }), { maxLength: 60 }), (steps) => {
         const lines: KeptLine[] = [];
-        const keeper = createEventBatcher({ append: (line) => lines.push(line) });
+        const batcher = createEventBatcher({ append: (line) => lines.push(line) });
         for (const [place, step] of steps.entries()) {
-          if (step < 0) keeper.acknowledge(Math.min(keeper.next() - 1, place));
-          else keeper.keep({ kind: 'desk_opened', desk_id: step + 1, employee_id: null }, at + place);
+          if (step < 0) batcher.acknowledge(Math.min(batcher.next() - 1, place));
+          else batcher.keep({ kind: 'desk_opened', desk_id: step + 1, employee_id: null }, at + place);
         }
         const again = createEventBatcher({ lines });
-        expect(again.waiting()).toEqual(keeper.waiting());
-        expect(again.next()).toBe(keeper.next());
-        expect(again.memory).toEqual(keeper.memory);
+        expect(again.waiting()).toEqual(batcher.waiting());
+        expect(again.next()).toBe(batcher.next());
+        expect(again.memory).toEqual(batcher.memory);
       }),
     );
   });
 
   it('holds more than 100,000 events and 7 days without a confirmation', () => {
-    const keeper = createEventBatcher({});
-    for (let place = 0; place < 120_000; place += 1) keeper.keep({ kind: 'ticket_finished', ticket: place + 1 }, at + place * 6_000);
-    expect(keeper.count()).toBe(120_000);
-    expect(keeper.event(1)?.at).toBe('2026-11-18T09:00:00.000Z');
+    const batcher = createEventBatcher({});
+    for (let place = 0; place < 120_000; place += 1) batcher.keep({ kind: 'ticket_finished', ticket: place + 1 }, at + place * 6_000);
+    expect(batcher.count()).toBe(120_000);
+    expect(batcher.event(1)?.at).toBe('2026-11-18T09:00:00.000Z');
   });
 
   it('gives no number twice when the central knows more than it', () => {
-    const keeper = createEventBatcher({});
-    keeper.meet(40, []);
-    expect(keeper.isSure()).toBe(true);
-    expect(keeper.keep({ kind: 'desk_closed', desk_id: 1 }, at).sequence).toBe(41);
+    const batcher = createEventBatcher({});
+    batcher.meet(40, []);
+    expect(batcher.isSure()).toBe(true);
+    expect(batcher.keep({ kind: 'desk_closed', desk_id: 1 }, at).sequence).toBe(41);
   });
 
   it('is unsure while the central has gaps beyond what it knows', () => {
-    const keeper = createEventBatcher({});
-    keeper.meet(10, [[13, 14]]);
-    expect(keeper.isSure()).toBe(false);
-    expect(keeper.waiting()).toEqual([13, 14]);
-    keeper.meet(20, []);
-    expect(keeper.isSure()).toBe(true);
-    expect(keeper.next()).toBe(21);
+    const batcher = createEventBatcher({});
+    batcher.meet(10, [[13, 14]]);
+    expect(batcher.isSure()).toBe(false);
+    expect(batcher.waiting()).toEqual([13, 14]);
+    batcher.meet(20, []);
+    expect(batcher.isSure()).toBe(true);
+    expect(batcher.next()).toBe(21);
   });
 });
 
@@ -66,42 +66,42 @@ describe('a central that was restored from a backup', () => {
     const folder = aFolder();
     const opened = () => {
       const files = keptFiles(folder, 'ONE');
-      return { files, keeper: createEventBatcher({ append: files.append, lines: files.lines, past: files.past }) };
+      return { files, batcher: createEventBatcher({ append: files.append, lines: files.lines, past: files.past }) };
     };
-    const { files, keeper } = opened();
-    keeper.recognise(1, 0);
-    for (let place = 0; place < 20; place += 1) keeper.keep({ kind: 'desk_opened', desk_id: place + 1, employee_id: null }, at + place);
-    keeper.acknowledge(15);
-    keeper.recognise(1, 15);
-    expect(keeper.waiting()).toEqual([16, 17, 18, 19, 20]);
-    const memory = structuredClone(keeper.memory);
-    keeper.recognise(7, 12);
-    expect(keeper.waiting()).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
-    expect(keeper.event(13)).toMatchObject({ desk_id: 13 });
+    const { files, batcher } = opened();
+    batcher.recognise(1, 0);
+    for (let place = 0; place < 20; place += 1) batcher.keep({ kind: 'desk_opened', desk_id: place + 1, employee_id: null }, at + place);
+    batcher.acknowledge(15);
+    batcher.recognise(1, 15);
+    expect(batcher.waiting()).toEqual([16, 17, 18, 19, 20]);
+    const memory = structuredClone(batcher.memory);
+    batcher.recognise(7, 12);
+    expect(batcher.waiting()).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(batcher.event(13)).toMatchObject({ desk_id: 13 });
     files.close();
 
     const again = opened();
-    expect(again.keeper.waiting()).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
-    expect(again.keeper.memory).toEqual(memory);
-    again.keeper.recognise(7, 12);
-    again.keeper.acknowledge(14);
-    expect(again.keeper.waiting()).toEqual([15, 16, 17, 18, 19, 20]);
-    expect(again.keeper.keep({ kind: 'desk_closed', desk_id: 1 }, at).sequence).toBe(21);
-    again.keeper.acknowledge(21);
-    expect(again.keeper.waiting()).toEqual([]);
+    expect(again.batcher.waiting()).toEqual([13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(again.batcher.memory).toEqual(memory);
+    again.batcher.recognise(7, 12);
+    again.batcher.acknowledge(14);
+    expect(again.batcher.waiting()).toEqual([15, 16, 17, 18, 19, 20]);
+    expect(again.batcher.keep({ kind: 'desk_closed', desk_id: 1 }, at).sequence).toBe(21);
+    again.batcher.acknowledge(21);
+    expect(again.batcher.waiting()).toEqual([]);
     again.files.close();
     const last = opened();
-    expect(last.keeper.waiting()).toEqual([]);
-    expect(last.keeper.incarnation()).toBe(7);
+    expect(last.batcher.waiting()).toEqual([]);
+    expect(last.batcher.incarnation()).toBe(7);
     last.files.close();
   });
 
   it('is told nothing twice of what was never acknowledged', () => {
-    const keeper = createEventBatcher({ past: () => [] });
-    keeper.recognise(1, 0);
-    keeper.keep({ kind: 'desk_closed', desk_id: 1 }, at);
-    keeper.recognise(2, 0);
-    expect(keeper.waiting()).toEqual([1]);
+    const batcher = createEventBatcher({ past: () => [] });
+    batcher.recognise(1, 0);
+    batcher.keep({ kind: 'desk_closed', desk_id: 1 }, at);
+    batcher.recognise(2, 0);
+    expect(batcher.waiting()).toEqual([1]);
   });
 });
 
@@ -109,11 +109,11 @@ describe('the folder of a branch', () => {
   it('is written anew without what nobody needs, and forgets nothing that matters', () => {
     const folder = aFolder();
     const files = keptFiles(folder, 'ONE');
-    const keeper = createEventBatcher({ append: files.append });
-    keeper.keep({ kind: 'ticket_created', ticket: 7, number: 'A001', service_id: 1, visit: null, order_id: null }, at);
+    const batcher = createEventBatcher({ append: files.append });
+    batcher.keep({ kind: 'ticket_created', ticket: 7, number: 'A001', service_id: 1, visit: null, order_id: null }, at);
     for (let place = 0; place < 500; place += 1)
-      keeper.keep({ kind: 'playing', virtual_display_id: 1, playlist_id: place + 1 }, at + (place < 499 ? place : 9 * 86_400_000));
-    keeper.acknowledge(500);
+      batcher.keep({ kind: 'playing', virtual_display_id: 1, playlist_id: place + 1 }, at + (place < 499 ? place : 9 * 86_400_000));
+    batcher.acknowledge(500);
     files.close();
     const again = keptFiles(folder, 'ONE');
     expect(readFileSync(join(folder, 'ONE.events.jsonl'), 'utf8').split('\n').length).toBeLessThan(8);

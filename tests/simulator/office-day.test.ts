@@ -16,13 +16,13 @@ function played(
   { from = wednesday, days = 1, rows = officeRows(), outageRate = 0 }: Partial<Course> = {},
 ): readonly BranchEvent[] {
   const events: BranchEvent[] = [];
-  const keeper = createEventBatcher({});
+  const batcher = createEventBatcher({});
   const office = officeFrom({
     seed,
     start: startOf(from),
-    memory: keeper.memory,
+    memory: batcher.memory,
     outageRate,
-    report: (told, at) => events.push(keeper.keep(told, at)),
+    report: (told, at) => events.push(batcher.keep(told, at)),
     setLine: () => {},
   });
   office.configure(rows);

@@ -16,13 +16,13 @@ const rows = officeRows().map((row) =>
 /** What an office reports in two weeks; it is configured again on each day, as when someone changes something. */
 function told(seed: string): readonly BranchEvent[] {
   const events: BranchEvent[] = [];
-  const keeper = createEventBatcher({});
+  const batcher = createEventBatcher({});
   const office = officeFrom({
     seed,
     start: startOf(monday),
-    memory: keeper.memory,
+    memory: batcher.memory,
     outageRate: 0,
-    report: (one, at) => events.push(keeper.keep(one, at)),
+    report: (one, at) => events.push(batcher.keep(one, at)),
     setLine: () => {},
   });
   for (let day = 0; day < days; day += 1) {
@@ -65,14 +65,14 @@ describe('a reserve service of a simulated office', () => {
 
   it('is closed once the central makes it an ordinary one', () => {
     const events: BranchEvent[] = [];
-    const keeper = createEventBatcher({});
-    keeper.keep({ kind: 'service_opened', service_id: reserve }, startOf(monday));
+    const batcher = createEventBatcher({});
+    batcher.keep({ kind: 'service_opened', service_id: reserve }, startOf(monday));
     const office = officeFrom({
       seed: 'ordinary',
       start: startOf(monday) + 10 * 3_600_000,
-      memory: keeper.memory,
+      memory: batcher.memory,
       outageRate: 0,
-      report: (one, at) => events.push(keeper.keep(one, at)),
+      report: (one, at) => events.push(batcher.keep(one, at)),
       setLine: () => {},
     });
     office.configure(officeRows());

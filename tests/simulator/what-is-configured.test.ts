@@ -15,13 +15,13 @@ function anOffice(
   day = wednesday,
 ): { office: Office; since: (instant: number) => readonly BranchEvent[] } {
   const events: BranchEvent[] = [];
-  const keeper = createEventBatcher({});
+  const batcher = createEventBatcher({});
   const office = officeFrom({
     seed: 'configured',
     start: at(0, day),
-    memory: keeper.memory,
+    memory: batcher.memory,
     outageRate: 0,
-    report: (told, instant) => events.push(keeper.keep(told, instant)),
+    report: (told, instant) => events.push(batcher.keep(told, instant)),
     setLine: () => {},
   });
   office.configure(rows);

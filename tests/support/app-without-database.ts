@@ -29,7 +29,7 @@ export async function appWithoutDatabase(tools: Partial<AppTools> = {}): Promise
       ...common,
       pool,
       salt: 'a salt',
-      outward: deliveryContextOf(noGateways, null, () => 80, true),
+      delivery: deliveryContextOf(noGateways, null, () => 80, true),
       isAlone: true,
     }),
     secretKey,

@@ -105,7 +105,7 @@ async function serverOver({
   bookingPage,
 }: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
   const log = pino({ level: 'silent' });
-  const outward = deliveryContextOf(gateways, null, () => 80, true);
+  const delivery = deliveryContextOf(gateways, null, () => 80, true);
   const jobs = backgroundJobs({
     entities: entitiesOf(resources),
     db,
@@ -113,7 +113,7 @@ async function serverOver({
     clock,
     log,
     salt: secretKey,
-    outward,
+    delivery,
     maxLevelForSharingPrivileges: 1,
     isAlone: true,
     room: storage,

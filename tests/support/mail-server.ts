@@ -60,7 +60,7 @@ function addressOf(sender: SMTPServerAddress | false): string {
 
 /** What messages of the central leave with. */
 export function deliveryOf({ db, clock }: Pick<Central, 'db' | 'clock'>, gateways: Gateways): DeliveryTools {
-  const outward = deliveryContextOf(gateways, null, () => 80, true);
+  const delivery = deliveryContextOf(gateways, null, () => 80, true);
   const tools = { db, salt: secretKey };
-  return { ...tools, clock, gateways, onEmailOutcome: (outcome, now) => markEmailProblem({ ...tools, outward }, outcome, now) };
+  return { ...tools, clock, gateways, onEmailOutcome: (outcome, now) => markEmailProblem({ ...tools, delivery }, outcome, now) };
 }

@@ -61,8 +61,8 @@ export async function linkOf({ db, clock }: Central, store: number, order: numbe
 
 /** Lets all orders expire that are past their time to be confirmed. */
 export async function expireOrders(central: Central): Promise<void> {
-  const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
-  while (await expireNext({ ...central, entities: entitiesOf(Object.values(registry)), salt: 'salt', outward }));
+  const delivery = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
+  while (await expireNext({ ...central, entities: entitiesOf(Object.values(registry)), salt: 'salt', delivery }));
 }
 
 /** All letters that wait leave now, as far as the outbox knows. */

@@ -34,12 +34,12 @@ export function join(client: Public, service: number, values: Values = {}): Prom
 
 /** Offers everything that can be offered now. */
 export async function offerAll({ db, clock }: Pick<Central, 'db' | 'clock'>, gateways: Gateways): Promise<void> {
-  const outward = {
+  const delivery = {
     hasGateway: { email: gateways.email !== null, sms: gateways.sms !== null },
     linkOrigin: () => 'http://localhost',
     hasBookingPage: true,
   };
-  while (await offerFreed({ db, clock, outward }));
+  while (await offerFreed({ db, clock, delivery }));
 }
 
 /** Secrets of the links to a place on the list, the newest first. */

@@ -104,7 +104,7 @@ function savingRefusals(resource: AnyResource): Codes {
 /** Of keys: the refusal that each names; of a value that the server gives out, that it found no free one. */
 function keyRefusals(resource: AnyResource): Codes {
   const ofFields = fieldsOf(resource).flatMap(([, field]) => (field.kind === 'computed' ? [] : (field.unique ?? [])));
-  const given = resource.givenOnce === undefined ? [] : (['duplicate'] as const);
+  const given = resource.uniqueNumber === undefined ? [] : (['duplicate'] as const);
   return [...ofFields, ...(resource.unique ?? []).map(({ error }) => error), ...given];
 }
 

@@ -122,7 +122,7 @@ export const orders = defineResource({
   // The reason is that of the time: one outside of the offer needs it, another one does not keep it.
   together: [['starts_at', 'ends_at', 'over_capacity_reason', 'move_reason']],
   // At the kiosk the PIN says who of the day has come (page 05, Orders).
-  givenOnce: { field: 'pin', perDayOf: 'starts_at' },
+  uniqueNumber: { field: 'pin', perDayOf: 'starts_at' },
   // The server gives PINs, so a file knows none: a client is not expected twice at one branch and time.
   importBy: 'name',
   importWith: ['starts_at'],

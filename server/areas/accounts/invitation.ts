@@ -15,7 +15,7 @@ type Invited = { readonly id: number; readonly email: string };
  * sign in to it is answered as if there were none.
  */
 export async function invite(context: WriteContext, { id, email }: Invited): Promise<void> {
-  const { db, actor, now, language, outward, address, requestId } = context;
+  const { db, actor, now, language, delivery, address, requestId } = context;
   const secret = newSecret();
   const ends = minutesAfter(now, invitationHours * 60);
   await sql`update one_time_links set used_at = ${now} where user_id = ${id} and purpose = 'invitation' and used_at is null`.execute(db);
@@ -25,7 +25,7 @@ export async function invite(context: WriteContext, { id, email }: Invited): Pro
   await sql`
     insert into users_live (id, invitation_ends_at) values (${id}, ${ends})
     on conflict (id) do update set invitation_ends_at = excluded.invitation_ends_at`.execute(db);
-  const link = `${outward.linkOrigin()}/auth/lost-password/${secret}`;
+  const link = `${delivery.linkOrigin()}/auth/lost-password/${secret}`;
   const letter = chooseLetters(language).invitation({ link, by: actor.name, hours: invitationHours, until: instantText(ends) });
   await queueMessage(db, {
     channel: 'email',
@@ -33,7 +33,7 @@ export async function invite(context: WriteContext, { id, email }: Invited): Pro
     ...letter,
     secret: { text: secret, link: digestSecret(secret), endsAt: ends },
     now,
-    hasGateway: outward.hasGateway.email,
+    hasGateway: delivery.hasGateway.email,
   });
   await sql`
     insert into audit_log (created_at, updated_at, actor_id, actor_name, action, resource, record_id, address, request_id)

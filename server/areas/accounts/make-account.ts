@@ -52,7 +52,7 @@ export async function makeAccount(accounts: Accounts, db: Database, { identity, 
   const { address, requestId } = caller;
   await recordChange(
     // No letter is written, so its language is no one's.
-    { db, resource: registry.users, actor, now, requestId, address, salt, outward: accounts, language: 'cs' },
+    { db, resource: registry.users, actor, now, requestId, address, salt, delivery: accounts, language: 'cs' },
     { action: 'create', id, version: 1, changes: compareValues(registry.users, {}, values), rows: [values] },
   );
 }

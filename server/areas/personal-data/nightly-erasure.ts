@@ -10,7 +10,7 @@ import { type DueKind, dueKinds, dueRows, kindsWithoutPersons, readDue } from '.
 import { eraseMessages, eraseOrders, eraseSessions, eraseWaiting } from './erase-rows.ts';
 import { isFileNamed } from './unused-files.ts';
 
-export type ErasingTools = { readonly db: Database; readonly salt: string; readonly outward: DeliveryContext };
+export type ErasingTools = { readonly db: Database; readonly salt: string; readonly delivery: DeliveryContext };
 
 /** So many rows in one transaction. */
 const atOnce = 200;

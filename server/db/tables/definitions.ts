@@ -23,7 +23,7 @@ export function definitionsOf(resource: AnyResource, lookup: Lookup): readonly s
     ...createLiveTable(resource),
     ...createChildTables(resource),
     ...uniqueIndexes(resource),
-    ...givenOnceIndex(resource),
+    ...uniqueNumberIndex(resource),
     ...sortIndexes(resource),
     ...searchIndexes(resource),
     ...filterIndexes(resource),
@@ -102,16 +102,16 @@ function uniqueIndexes(resource: AnyResource): readonly string[] {
   });
 }
 
-function givenOnceIndex(resource: AnyResource): readonly string[] {
+function uniqueNumberIndex(resource: AnyResource): readonly string[] {
   const key = uniqueNumberKey(resource);
   return key === undefined ? [] : [`create unique index ${key.name} on ${tableOf(resource)} ${key.target}`];
 }
 
 /** The index of a value that the server gives out, and what it holds, as `on conflict` names it too. */
 export function uniqueNumberKey(resource: AnyResource): { readonly name: string; readonly target: string } | undefined {
-  const { givenOnce } = resource;
-  if (givenOnce === undefined) return undefined;
-  const { field, perDayOf } = givenOnce;
+  const { uniqueNumber } = resource;
+  if (uniqueNumber === undefined) return undefined;
+  const { field, perDayOf } = uniqueNumber;
   return {
     name: `${tableOf(resource)}_${field}_once`,
     target: `(store_id, ((${perDayOf} at time zone '${timeZone}')::date), ${field}) where deleted_at is null`,

@@ -11,7 +11,7 @@ import { findReferredEntities, type Judging, type Lookup, readLookup } from './j
 import { buildImportTable } from './judge/table.ts';
 import { findImport, type Import } from './stored/import-store.ts';
 
-export type ImportTools = { readonly entities: Entities; readonly salt: string; readonly outward: DeliveryContext };
+export type ImportTools = { readonly entities: Entities; readonly salt: string; readonly delivery: DeliveryContext };
 
 /** The import that a task works on, and what its rows are judged by. */
 export type ImportRun = {
@@ -33,7 +33,7 @@ export async function takeTurns(transaction: Database, { name, importWith }: Any
 }
 
 /** Opens the import of the task; refuses one that is gone or not the owner's. */
-export async function openRun(run: TaskRun, { entities, salt, outward }: ImportTools): Promise<ImportRun> {
+export async function openRun(run: TaskRun, { entities, salt, delivery }: ImportTools): Promise<ImportRun> {
   const { db, task, clock } = run;
   const file = await findImport(db, Number(task.input['import_id']));
   const resource = file === undefined ? undefined : entities.find(file.resource);
@@ -66,7 +66,7 @@ export async function openRun(run: TaskRun, { entities, salt, outward }: ImportT
         salt,
         requestId,
         address,
-        outward,
+        delivery,
         language,
         isImport: true as const,
         ...(task.input['tells_clients'] === true ? {} : { isQuiet: true as const }),

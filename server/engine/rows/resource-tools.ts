@@ -12,7 +12,7 @@ export type ResourceTools = {
   readonly entities: Entities;
   /** Secret of digests in the audit. */
   readonly salt: string;
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
   readonly counts: KeptCounts;
 };
 

@@ -90,7 +90,7 @@ class Undone<A extends Answer> extends Error {
 }
 
 /** The change as anyone who called makes it. */
-export function writeContextOf(resource: AnyResource, { salt, outward }: ResourceTools, call: SignedCall, db: Database): WriteContext {
+export function writeContextOf(resource: AnyResource, { salt, delivery }: ResourceTools, call: SignedCall, db: Database): WriteContext {
   const { session, now, requestId, address, language } = call;
   const proof = (guarded: Proven): void => demandProof(session, guarded, now);
   return {
@@ -101,7 +101,7 @@ export function writeContextOf(resource: AnyResource, { salt, outward }: Resourc
     requestId,
     address,
     salt,
-    outward,
+    delivery,
     language,
     demandProof: proof,
     ...parseClientNotice(resource, call),

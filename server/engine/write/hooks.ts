@@ -30,7 +30,7 @@ export type RefusedRow = {
 export type Hooks = {
   /** What a new row begins with where the draft says nothing; goes before the defaults of the declaration. */
   readonly begin?: (context: Pick<WriteContext, 'db'>, draft: Values) => Promise<Values>;
-  /** Values that the server writes into a new row; other ones each time that one of them is another row's (`givenOnce`). */
+  /** Values that the server writes into a new row; other ones each time that one of them is another row's (`uniqueNumber`). */
   readonly complete?: (context: WriteContext, values: Values) => Promise<Values>;
   /** Values that the server writes together with an edit; `changed` are those that the edit changes. */
   readonly completeEdit?: (row: WholeRow, changed: Values, context: WriteContext) => Values;
@@ -58,7 +58,7 @@ export type Hooks = {
   readonly afterCreate?: (context: WriteContext, row: Row) => Promise<void>;
   /** Throws a refusal when the change must not be. */
   readonly beforeEdit?: (context: WriteContext, row: Row, values: Values) => Promise<void>;
-  /** Called for a row that moves or is restored. Returns a new value for `givenOnce` if another row has the old one there, otherwise {}. */
+  /** Called for a row that moves or is restored. Returns a new value for `uniqueNumber` if another row has the old one there, otherwise {}. */
   readonly giveAnew?: (context: WriteContext, after: WholeRow) => Promise<Values>;
   readonly beforeDelete?: (context: WriteContext, row: Row) => Promise<void>;
   /** Throws a refusal when the deleted row must not come back. */

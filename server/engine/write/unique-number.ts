@@ -9,13 +9,13 @@ import type { Entities } from './hooks.ts';
 export const completions = 20;
 
 /** Whether the change brings the row to where another may have its value. */
-export function movesGiven({ givenOnce }: AnyResource, changed: Values): boolean {
-  return givenOnce !== undefined && ['store_id', givenOnce.perDayOf].some((name) => Object.hasOwn(changed, name));
+export function movesGiven({ uniqueNumber }: AnyResource, changed: Values): boolean {
+  return uniqueNumber !== undefined && ['store_id', uniqueNumber.perDayOf].some((name) => Object.hasOwn(changed, name));
 }
 
 /** The value that the server gave to the row, if its entity has one. */
-export function pickGivenValue({ givenOnce }: AnyResource, row: Values): Values {
-  return givenOnce === undefined ? {} : { [givenOnce.field]: row[givenOnce.field] };
+export function pickGivenValue({ uniqueNumber }: AnyResource, row: Values): Values {
+  return uniqueNumber === undefined ? {} : { [uniqueNumber.field]: row[uniqueNumber.field] };
 }
 
 /**

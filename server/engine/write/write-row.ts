@@ -47,7 +47,7 @@ export async function createRow(context: WriteContext, draft: Values, entities: 
       return followed(context, whole, entities);
     }
     const reason = await reasonAgainst(context, values, values, entities);
-    if (resource.givenOnce === undefined || reason.code !== 'conflict' || attempt === completions) throw reason;
+    if (resource.uniqueNumber === undefined || reason.code !== 'conflict' || attempt === completions) throw reason;
   }
 }
 

@@ -167,24 +167,24 @@ function LiveBridge(): null {
   const http = useHttp();
   const queryClient = useQueryClient();
   const writes = useContext(OwnWritesContext);
-  const happenings = useContext(ActivityLogContext);
+  const activityLog = useContext(ActivityLogContext);
   const centre = useNotificationCentre();
   const id = suspended ? undefined : user?.id;
   useEffect(() => {
-    if (id === undefined || writes === null || happenings === null) return undefined;
+    if (id === undefined || writes === null || activityLog === null) return undefined;
     const leaving = new AbortController();
     // Rows may have been asked for ahead of the frame, but not before the page itself.
     const since = Math.max(0, performance.now() - aheadMilliseconds);
     const follow = async (): Promise<void> => {
       const { followLive } = await import('../../providers/live/live.ts');
       if (leaving.signal.aborted) return;
-      followLive({ session, transport, http, queryClient, writes, happenings, centre, user: id, now, since }, leaving.signal);
+      followLive({ session, transport, http, queryClient, writes, activityLog, centre, user: id, now, since }, leaving.signal);
     };
     const callOff = whenIdle(() => void follow());
     return () => {
       callOff();
       leaving.abort();
     };
-  }, [session, transport, http, queryClient, writes, happenings, centre, now, id]);
+  }, [session, transport, http, queryClient, writes, activityLog, centre, now, id]);
   return null;
 }

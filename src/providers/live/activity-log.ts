@@ -102,7 +102,7 @@ export const ActivityLogContext = createContext<ActivityLog | null>(null);
 
 /** What others did, as far as this console was notified of it within the last day. */
 export function useActivityLog(): readonly ActivityEntry[] {
-  const happenings = useContext(ActivityLogContext);
-  if (happenings === null) throw new Error('There is no ActivityLogContext above');
-  return useSyncExternalStore(happenings.subscribe, happenings.get);
+  const activityLog = useContext(ActivityLogContext);
+  if (activityLog === null) throw new Error('There is no ActivityLogContext above');
+  return useSyncExternalStore(activityLog.subscribe, activityLog.get);
 }

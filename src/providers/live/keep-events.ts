@@ -8,7 +8,7 @@ type Events = { readonly own: readonly KeptNotification[]; readonly others: read
 type Tools = {
   readonly storage: Storage;
   readonly centre: NotificationCentre;
-  readonly happenings: ActivityLog;
+  readonly activityLog: ActivityLog;
   readonly user: number;
   readonly now: () => Date;
 };
@@ -22,20 +22,20 @@ const types = ['success', 'info', 'warning', 'danger'] as const;
  * Keeps the events of the last day over a reload, until the signal. They are those of one person: what another one left is
  * thrown away, and anyone who forgets a person removes them.
  */
-export function keepEvents({ storage, centre, happenings, user, now }: Tools, signal: AbortSignal): void {
+export function keepEvents({ storage, centre, activityLog, user, now }: Tools, signal: AbortSignal): void {
   const read = (): Events => readEvents(storage, user, now().getTime() - dayMilliseconds);
   const kept = read();
   centre.restore(kept.own.filter(isNoneOf(centre.get())));
-  happenings.restore(kept.others.filter(isNoneOf(happenings.get())));
+  activityLog.restore(kept.others.filter(isNoneOf(activityLog.get())));
   const write = (): void => {
     const events = centre.get().filter(({ isPassing }) => !isPassing);
     const own = events.map(({ type, text, at, isUnread }) => ({ type, text, at, isUnread }));
     // All tabs hear of the same changes; of what one of them reported itself, the others know nothing.
     const ofTabs = [...own, ...read().own.filter(isNoneOf(own))].toSorted(byTime);
-    writeEvents(storage, user, { own: ofTabs, others: happenings.get().map(withoutKey) });
+    writeEvents(storage, user, { own: ofTabs, others: activityLog.get().map(withoutKey) });
   };
   write();
-  const leave = [centre.subscribe(write), happenings.subscribe(write)];
+  const leave = [centre.subscribe(write), activityLog.subscribe(write)];
   signal.addEventListener('abort', () => {
     for (const one of leave) one();
   });

@@ -17,7 +17,7 @@ export type LiveTools = Pick<Central, 'session' | 'transport'> & {
   readonly queryClient: QueryClient;
   readonly writes: OwnWrites;
   readonly user: number;
-  readonly happenings: ActivityLog;
+  readonly activityLog: ActivityLog;
   readonly centre: NotificationCentre;
   readonly now: () => Date;
   /** When the console began to read what it shows, by the browser's own clock of the page. */
@@ -26,10 +26,10 @@ export type LiveTools = Pick<Central, 'session' | 'transport'> & {
 
 /** Lets the console follow what changes until the signal, and keep what was reported: one stream for all tabs of the browser. */
 export function followLive(
-  { session, transport, http, queryClient, writes, happenings, centre, user, now, since }: LiveTools,
+  { session, transport, http, queryClient, writes, activityLog, centre, user, now, since }: LiveTools,
   signal: AbortSignal,
 ): void {
-  keepEvents({ storage: localStorage, centre, happenings, user, now }, signal);
+  keepEvents({ storage: localStorage, centre, activityLog, user, now }, signal);
   const tabs = browserLiveTabs();
   const isVisible = () => document.visibilityState === 'visible';
   const refresher = createRefresher({ queryClient, writes, isVisible, signal });
@@ -54,7 +54,7 @@ export function followLive(
     onMessages: (messages) => {
       refresher.take(messages);
       followers.take(messages);
-      happenings.take(messages);
+      activityLog.take(messages);
     },
     signal,
   }).catch((error: unknown) => {

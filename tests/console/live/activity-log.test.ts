@@ -16,9 +16,9 @@ const change = (id: number, further: Partial<LiveChange> = {}): LiveChange => ({
 const some = () => createActivityLog(() => new Date(at(0)));
 
 it('tells in one line what one person did to several records of an entity', () => {
-  const happenings = some();
-  happenings.take([change(1), change(2), change(1, { at: at(3) }), change(3, { actor: 'Petr' }), change(4, { action: 'create' })]);
-  expect(happenings.get().map(({ ids, actor, action }) => [action, actor, ids])).toEqual([
+  const activityLog = some();
+  activityLog.take([change(1), change(2), change(1, { at: at(3) }), change(3, { actor: 'Petr' }), change(4, { action: 'create' })]);
+  expect(activityLog.get().map(({ ids, actor, action }) => [action, actor, ids])).toEqual([
     ['create', 'Jana', [4]],
     ['edit', 'Petr', [3]],
     ['edit', 'Jana', [1, 2]],
@@ -26,66 +26,66 @@ it('tells in one line what one person did to several records of an entity', () =
 });
 
 it('begins a new line for what comes ten minutes later', () => {
-  const happenings = some();
-  happenings.take([change(1), change(2, { at: at(10) })]);
-  expect(happenings.get().map(({ ids }) => ids)).toEqual([[2], [1]]);
+  const activityLog = some();
+  activityLog.take([change(1), change(2, { at: at(10) })]);
+  expect(activityLog.get().map(({ ids }) => ids)).toEqual([[2], [1]]);
 });
 
 it('tells neither what one did oneself, nor of background tasks, nor that all is to be read anew', () => {
-  const happenings = some();
-  happenings.take([change(1, { own: true }), change(2, { resource: 'tasks' }), { kind: 'reset' }]);
-  expect(happenings.get()).toEqual([]);
+  const activityLog = some();
+  activityLog.take([change(1, { own: true }), change(2, { resource: 'tasks' }), { kind: 'reset' }]);
+  expect(activityLog.get()).toEqual([]);
 });
 
 it('tells nothing of a live value that turned: nobody did it', () => {
-  const happenings = some();
-  happenings.take([change(1, { action: 'state' })]);
-  expect(happenings.get()).toEqual([]);
+  const activityLog = some();
+  activityLog.take([change(1, { action: 'state' })]);
+  expect(activityLog.get()).toEqual([]);
 });
 
 it('tells nothing of what only branches make, alone or many at once: nobody did it', () => {
-  const happenings = some();
+  const activityLog = some();
   const { actor: _, ...byNobody } = change(1);
-  happenings.take([
+  activityLog.take([
     { ...byNobody, resource: 'tickets', action: 'create' },
     { kind: 'changes', resource: 'tickets', at: at(1) },
     { kind: 'changes', resource: 'stores', action: 'state', at: at(1) },
   ]);
-  expect(happenings.get()).toEqual([]);
-  happenings.take([{ ...byNobody, action: 'create' }]);
-  expect(happenings.get()).toHaveLength(1);
+  expect(activityLog.get()).toEqual([]);
+  activityLog.take([{ ...byNobody, action: 'create' }]);
+  expect(activityLog.get()).toHaveLength(1);
 });
 
 it('tells of outages that began or ended though nobody made them, those of a few minutes together', () => {
-  const happenings = some();
+  const activityLog = some();
   const { actor: _, ...byNobody } = change(1);
   const outage = (id: number, action: string, minute: number) => ({ ...byNobody, resource: 'outages', id, action, at: at(minute) });
-  happenings.take([outage(1, 'create', 0), outage(2, 'create', 1), outage(1, 'state', 2), outage(2, 'delete', 3)]);
-  expect(happenings.get().map(({ action, ids }) => [action, ids])).toEqual([
+  activityLog.take([outage(1, 'create', 0), outage(2, 'create', 1), outage(1, 'state', 2), outage(2, 'delete', 3)]);
+  expect(activityLog.get().map(({ action, ids }) => [action, ids])).toEqual([
     ['state', [1]],
     ['create', [2, 1]],
   ]);
-  happenings.clear();
-  happenings.take([...Array(400).keys()].map((place) => outage(place + 1, 'create', 5)));
-  happenings.take([{ kind: 'changes', resource: 'outages', at: at(6) }]);
-  happenings.take([{ kind: 'changes', resource: 'outages', action: 'state', at: at(7) }]);
-  expect(happenings.get().map(({ action, ids }) => [action, ids.length])).toEqual([
+  activityLog.clear();
+  activityLog.take([...Array(400).keys()].map((place) => outage(place + 1, 'create', 5)));
+  activityLog.take([{ kind: 'changes', resource: 'outages', at: at(6) }]);
+  activityLog.take([{ kind: 'changes', resource: 'outages', action: 'state', at: at(7) }]);
+  expect(activityLog.get().map(({ action, ids }) => [action, ids.length])).toEqual([
     [null, 0],
     ['create', 400],
   ]);
 });
 
 it('tells of many records of an entity without naming one', () => {
-  const happenings = some();
-  happenings.take([{ kind: 'changes', resource: 'regions', at: at(1) }]);
-  expect(happenings.get()).toMatchObject([{ resource: 'regions', ids: [], action: null, actor: null }]);
+  const activityLog = some();
+  activityLog.take([{ kind: 'changes', resource: 'regions', at: at(1) }]);
+  expect(activityLog.get()).toMatchObject([{ resource: 'regions', ids: [], action: null, actor: null }]);
 });
 
 it('keeps the last hundred and forgets them with the session', () => {
-  const happenings = some();
-  happenings.take(Array.from({ length: 130 }, (_, place) => change(place + 1, { actor: `Osoba ${place}` })));
-  expect(happenings.get()).toHaveLength(100);
-  expect(happenings.get()[0]?.ids).toEqual([130]);
-  happenings.clear();
-  expect(happenings.get()).toEqual([]);
+  const activityLog = some();
+  activityLog.take(Array.from({ length: 130 }, (_, place) => change(place + 1, { actor: `Osoba ${place}` })));
+  expect(activityLog.get()).toHaveLength(100);
+  expect(activityLog.get()[0]?.ids).toEqual([130]);
+  activityLog.clear();
+  expect(activityLog.get()).toEqual([]);
 });

@@ -13,14 +13,17 @@ const now = (): Date => new Date(time);
 /** A page that a person has open over the browser's storage. */
 function open(user: number) {
   const centre = createNotificationCentre(now);
-  const happenings = createActivityLog(now);
+  const activityLog = createActivityLog(now);
   const leaving = new AbortController();
-  const keep = (): void => keepEvents({ storage, centre, happenings, user, now }, leaving.signal);
+  const keep = (): void => keepEvents({ storage, centre, activityLog, user, now }, leaving.signal);
   keep();
-  const told = () => [...centre.get().map(({ text }) => text), ...happenings.get().map(({ resource, ids }) => `${resource} ${ids.join()}`)];
+  const told = () => [
+    ...centre.get().map(({ text }) => text),
+    ...activityLog.get().map(({ resource, ids }) => `${resource} ${ids.join()}`),
+  ];
   const change = (id: number, resource = 'regions') =>
-    happenings.take([{ kind: 'change', resource, id, version: 2, action: 'edit', actor: 'Jana', at: now().toISOString() }]);
-  return { centre, happenings, change, told, keep, leave: () => leaving.abort() };
+    activityLog.take([{ kind: 'change', resource, id, version: 2, action: 'edit', actor: 'Jana', at: now().toISOString() }]);
+  return { centre, activityLog, change, told, keep, leave: () => leaving.abort() };
 }
 
 describe('the events of the last day', () => {

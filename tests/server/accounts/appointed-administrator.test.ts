@@ -7,14 +7,14 @@ import { centralOfFile } from '../../support/central-of-file.ts';
 import { aUser, numberAt, rowsOf, signIn, superAdministrator, valueAt } from '../../support/people.ts';
 
 const password = 'Úplně nové heslo 2027';
-const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
+const delivery = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
 
 const central = await centralOfFile();
 
 describe('an administrator who is made on the server', () => {
   beforeEach(() => central.clock.moveTo(startOfTests));
 
-  const appoint = (email: string) => appointAdministrator({ ...central, salt: 'x'.repeat(32), outward }, email);
+  const appoint = (email: string) => appointAdministrator({ ...central, salt: 'x'.repeat(32), delivery }, email);
   const spend = (secret: string) => send(central, { method: 'POST', url: `/central/auth/lost-password/${secret}`, payload: { password } });
   const signedInAs = async (email: string) => valueAt((await signIn(central, email, password)).body, 'user');
 

@@ -10,7 +10,7 @@ import { type FailingCalls, failingCalls } from '../../support/failing-calls.ts'
 import { type Client, rowsOf, superAdministrator } from '../../support/people.ts';
 import { aDesk, aService, aStore } from '../../support/records.ts';
 
-const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
+const delivery = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
 
 const central = await centralOfFile();
 
@@ -42,7 +42,7 @@ describe('a restore whose n-th call of the database fails', () => {
     const input = { backup_id: id, store_id: store, name: 'Záloha', seen, language: 'cs' };
     const task = { ...tasks[0], kind: 'backup_restore', input, result: null };
     const run = { db: central.db, task, clock: central.clock, owner: async () => actor, step: async () => undefined };
-    const restore = restoreBackup({ entities: entitiesOf(resources), salt: secretKey, outward });
+    const restore = restoreBackup({ entities: entitiesOf(resources), salt: secretKey, delivery });
     for (let call = 1; call < 200; call += 1) {
       calls.arm(call, 'refused');
       const ended = await restore(run).then(

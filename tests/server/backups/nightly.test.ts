@@ -9,7 +9,7 @@ import { centralOfFile } from '../../support/central-of-file.ts';
 import { rowsOf, superAdministrator } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
-const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
+const delivery = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
 
 const central = await centralOfFile();
 const root = await superAdministrator(central);
@@ -23,7 +23,7 @@ describe('nightly backups', () => {
 
   const run = (now: string, { db }: Pick<Central, 'db'> = central) =>
     makeNightlyBackups(
-      { db, all: resources, onFailed: notifyOfFailedBackup(outward), onFault: (error) => faults.push(error) },
+      { db, all: resources, onFailed: notifyOfFailedBackup(delivery), onFault: (error) => faults.push(error) },
       new Date(now),
     );
   const nightly = async () => rowsOf(await root.get(`/backups?filter={"store_id":${store},"origin":"nightly"}&sort=[["id","asc"]]`));
@@ -87,7 +87,7 @@ describe('nightly backups', () => {
         db: central.db,
         clock: { ...central.clock, now: () => new Date(now) },
         all: resources,
-        outward,
+        delivery,
         onFault: (error) => faults.push(error),
       }).run(new AbortController().signal);
     await watch('2026-10-31T11:59:00Z');

@@ -48,6 +48,6 @@ describe('what is no longer needed', () => {
 });
 
 it('reminding says that there is no more where fewer were due than are taken at once', async () => {
-  const outward = { hasGateway: { email: true, sms: true }, linkOrigin: () => 'https://urad.test', hasBookingPage: true };
-  expect(await remindClients({ db: central.db, clock: central.clock, outward })).toBe(false);
+  const delivery = { hasGateway: { email: true, sms: true }, linkOrigin: () => 'https://urad.test', hasBookingPage: true };
+  expect(await remindClients({ db: central.db, clock: central.clock, delivery })).toBe(false);
 });

@@ -100,7 +100,7 @@ describe('an order that is made in English', () => {
     const version = numberAt((await root.get(`/orders/${second}`)).body, 'version');
     expect((await root.patch(`/orders/${second}`, version, { language: 'cs' })).status).toBe(200);
     central.clock.moveTo('2026-11-30T08:00:10.000Z');
-    await remindClients({ db: central.db, clock: central.clock, outward: deliveryContextOf(noGateways, null, () => 80, true) });
+    await remindClients({ db: central.db, clock: central.clock, delivery: deliveryContextOf(noGateways, null, () => 80, true) });
     central.clock.moveTo(startOfTests);
     const last = await Promise.all(orders.map(async ({ id }) => (await lettersOf(id)).at(-1)));
     expect(last.map((letter) => letter?.subject)).toEqual(['Reminder: your appointment on Tuesday 1 December 2026 at 9:00', 'Připomenutí']);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await letOut(root, { email: true, sms: true });
 });
 
-const outward = deliveryContextOf(noGateways, null, () => 80, true);
+const delivery = deliveryContextOf(noGateways, null, () => 80, true);
 const client = { email: 'jana@doma.test', phone: '+420600123456' };
 const later = { starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' };
 const told = async (order: number) => (await clientLettersOf(central, order)).map(({ purpose, channel }) => `${purpose} ${channel}`);
@@ -188,7 +188,7 @@ describe('the client of an order', () => {
     const { rows } = await sql<WholeRow>`select * from orders where id = ${order}`.execute(central.db);
     const row = rows[0] ?? { id: 0, version: 0, created_at: '', updated_at: '' };
     const clientLink = { secret: 'tajne', endsAt: new Date('2026-12-02T08:15:00.000Z') };
-    const writing = { ...asClient(central), outward, clientLink } as const;
+    const writing = { ...asClient(central), delivery, clientLink } as const;
     const change = { before: null, after: { ...row, version: 1, state: 'unconfirmed' } };
     await notifyClient(writing, change);
     await notifyClient({ ...writing, isQuiet: true }, change);

@@ -23,11 +23,11 @@ afterEach(async () => {
 });
 
 const client = { email: 'jana@doma.test', phone: '+420600123456' };
-const outward = deliveryContextOf(noGateways, null, () => 80, true);
+const delivery = deliveryContextOf(noGateways, null, () => 80, true);
 /** What one server does when the clock shows the time. */
 const look = async (at: string, server: Central = central) => {
   central.clock.moveTo(at);
-  await remindClients({ db: server.db, clock: central.clock, outward });
+  await remindClients({ db: server.db, clock: central.clock, delivery });
 };
 const reminded = async (order: number) =>
   (await clientLettersOf(central, order))
@@ -70,7 +70,7 @@ describe('a reminder', () => {
     await sql`delete from outbox where state = 'waiting'`.execute(central.db);
     central.clock.moveTo(dayBefore);
     const mailed = deliveryContextOf({ ...noGateways, email: async () => undefined }, null, () => 80, true);
-    const remind = (server: Central) => remindClients({ db: server.db, clock: central.clock, outward: mailed });
+    const remind = (server: Central) => remindClients({ db: server.db, clock: central.clock, delivery: mailed });
     // Killed after it has taken what is due, while it writes the messages.
     const killed = await overtaken(central, {
       lock: sql`lock table outbox in exclusive mode`,

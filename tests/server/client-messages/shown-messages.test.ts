@@ -130,7 +130,7 @@ describe('messages beside an order', () => {
       remindClients({
         db: central.db,
         clock: central.clock,
-        outward: { hasGateway: { email: false, sms: false }, linkOrigin: () => '', hasBookingPage: false },
+        delivery: { hasGateway: { email: false, sms: false }, linkOrigin: () => '', hasBookingPage: false },
       });
     await remind();
     const today = await superAdministrator(central);
@@ -147,7 +147,7 @@ describe('a message can be sent again', () => {
   type Written = { readonly purpose: string; readonly channel: 'email' | 'sms'; readonly state: string; readonly notification?: number };
   const ways = { hasGateway: { email: true, sms: false }, linkOrigin: () => '', hasBookingPage: false };
   /** Which of the messages, written one after the other, can be sent again. */
-  async function resendable(order: number, messages: readonly Written[], { now = central.clock.now(), outward = ways } = {}) {
+  async function resendable(order: number, messages: readonly Written[], { now = central.clock.now(), delivery = ways } = {}) {
     await sql`delete from order_messages where order_id = ${order}`.execute(central.db);
     for (const { purpose, channel, state, notification = null } of messages) {
       await sql`
@@ -159,7 +159,7 @@ describe('a message can be sent again', () => {
         central.db,
       );
     }
-    return (await readMessages({ db: central.db, now, outward }, order)).map(({ can_be_resent }) => can_be_resent).toReversed();
+    return (await readMessages({ db: central.db, now, delivery }, order)).map(({ can_be_resent }) => can_be_resent).toReversed();
   }
   const sent = (purpose: string, channel: Written['channel'] = 'email', notification?: number): Written => ({
     purpose,

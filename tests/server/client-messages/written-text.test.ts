@@ -11,8 +11,8 @@ import { superAdministrator } from '../../support/people.ts';
 
 type Message = Parameters<typeof writeToClient>[1];
 
-const outward = { hasGateway: { email: true, sms: true }, linkOrigin: () => 'https://urad.test', hasBookingPage: true };
-const withoutMail = { ...outward, hasGateway: { email: false, sms: true } };
+const delivery = { hasGateway: { email: true, sms: true }, linkOrigin: () => 'https://urad.test', hasBookingPage: true };
+const withoutMail = { ...delivery, hasGateway: { email: false, sms: true } };
 const page = 'https://urad.test/objednani?lang=cs';
 const link = { secret: 'tajne', endsAt: new Date('2026-12-02T08:15:00.000Z') };
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 async function written(message: Partial<Message> = {}): Promise<ClientLetter> {
   const wording = { channel: 'email', subject: 'Předmět', content: 'Text' } as const;
-  const common = { order, purpose: 'created', wording, sequence: 0, now: central.clock.now(), outward } as const;
+  const common = { order, purpose: 'created', wording, sequence: 0, now: central.clock.now(), delivery } as const;
   await writeToClient(central.db, { ...common, ...message });
   const told = (await clientLettersOf(central, order.id)).at(-1);
   if (told === undefined) throw new Error('nothing was written');
@@ -83,7 +83,7 @@ describe('a message to a client', () => {
     expect(await carries({})).toBe(true);
     expect(await carries({ wording: sms })).toBe(false);
     expect(await carries({ wording: sms, order: { ...order, email: null } })).toBe(true);
-    expect(await carries({ wording: sms, outward: withoutMail })).toBe(true);
+    expect(await carries({ wording: sms, delivery: withoutMail })).toBe(true);
     expect(await carries({ wording: sms, order: { ...order, email: null, sms_withheld: 'many_phones' } })).toBe(false);
     expect(await linksOf()).toBe(0);
   });
@@ -111,7 +111,7 @@ describe('a message to a client', () => {
 });
 
 describe('a new link to an order', () => {
-  const made = (values: Partial<NotifiedOrder> = {}, ways = outward) =>
+  const made = (values: Partial<NotifiedOrder> = {}, ways = delivery) =>
     newOrderLink(central.db, { ...order, ...values }, ways, central.clock.now());
 
   it('holds until a day after the visit', async () => {
@@ -120,7 +120,7 @@ describe('a new link to an order', () => {
   });
 
   it('is none where the client could do nothing there', async () => {
-    expect(await made({}, { ...outward, hasBookingPage: false })).toBeUndefined();
+    expect(await made({}, { ...delivery, hasBookingPage: false })).toBeUndefined();
     for (const state of ['cancelled', 'arrived', 'served'] as const) expect(await made({ state })).toBeUndefined();
     expect(await made({ starts_at: central.clock.now() })).toBeUndefined();
     expect(await linksOf()).toBe(0);
@@ -131,7 +131,7 @@ describe('an order that waits for its confirmation', () => {
   const asked = async (clientLink?: typeof link, purpose: 'confirm_request' | 'created' = 'confirm_request') => {
     const teller = {
       ...asClient(central),
-      outward,
+      delivery,
       ...(clientLink === undefined ? {} : { clientLink }),
     } as const;
     await writeOfOrder(teller, order.id, purpose);

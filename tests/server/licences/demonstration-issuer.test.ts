@@ -8,7 +8,7 @@ import { demonstrationKeyFor, license } from '../../support/licences.ts';
 import { rowsOf, superAdministrator, textAt } from '../../support/people.ts';
 import { aStore } from '../../support/records.ts';
 
-const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
+const delivery = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
 
 describe('the licence of a store by the demonstration issuer', () => {
   it('is not had for a key of the demonstration issuer, whose private key is public, but beside demonstration data', async () => {
@@ -31,7 +31,7 @@ describe('the licence of a store by the demonstration issuer', () => {
     try {
       const client = await superAdministrator(own);
       const store = await aStore(client, { label: 'Radnice' });
-      const told = { db: own.db, keys: deriveKeys(secretKey), now: own.clock.now(), salt: secretKey, outward };
+      const told = { db: own.db, keys: deriveKeys(secretKey), now: own.clock.now(), salt: secretKey, delivery };
       const isDemonstration = (is: boolean) => sql`update installation set is_demonstration = ${is}`.execute(own.db);
       const standing = async () => (await client.get(`/stores/${store}/licence`)).body;
       const license_key = demonstrationKeyFor({ serial_number: textAt(await standing(), 'serial_number') });
@@ -57,7 +57,7 @@ describe('the licence of a store by the demonstration issuer', () => {
       const client = await superAdministrator(own);
       const store = await aStore(client);
       await license(client, store);
-      const told = { db: own.db, keys: deriveKeys(secretKey), now: own.clock.now(), salt: secretKey, outward };
+      const told = { db: own.db, keys: deriveKeys(secretKey), now: own.clock.now(), salt: secretKey, delivery };
       expect(await withdrawPublicLicences(told)).toEqual([]);
       expect((await client.get(`/stores/${store}/licence`)).body).toMatchObject({ state: 'valid' });
     } finally {

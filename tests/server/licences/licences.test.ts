@@ -9,7 +9,7 @@ import { type Client, numberAt, rowsOf, signedIn, superAdministrator, textAt, va
 import { aDesk, aStore } from '../../support/records.ts';
 
 const screen = { width: 1280, height: 1024 };
-const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
+const delivery = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'https://fronta.mesto.test', hasBookingPage: true };
 
 const central = await centralOfFile();
 const root = await superAdministrator(central);
@@ -168,7 +168,10 @@ describe('the licence of a store', () => {
     const letter = { name: 'Licence', events: ['licence_ending'], store_ids: [store], recipients: 'jeden@mesto.test, dva@mesto.test' };
     expect((await root.post('/email-notifications', letter)).status).toBe(201);
     for (let time = 0; time < 2; time += 1)
-      await Promise.all([warnOfEndings(central.db, outward, central.clock.now()), warnOfEndings(central.db, outward, central.clock.now())]);
+      await Promise.all([
+        warnOfEndings(central.db, delivery, central.clock.now()),
+        warnOfEndings(central.db, delivery, central.clock.now()),
+      ]);
     const { rows } = await sql<{
       recipient: string;
       body: string;
@@ -177,7 +180,7 @@ describe('the licence of a store', () => {
     expect(rows[0]?.body).toContain(`https://fronta.mesto.test/stores/${store}?tab=licence`);
     // A new key, a new end.
     await license(root, store, { valid_to: '2026-12-05' });
-    await warnOfEndings(central.db, outward, central.clock.now());
+    await warnOfEndings(central.db, delivery, central.clock.now());
     expect(
       numberAt(
         (await sql<{ count: number }>`select count(*)::int as count from outbox where recipient = 'dva@mesto.test'`.execute(central.db))
@@ -193,7 +196,7 @@ describe('the licence of a store', () => {
     const letter = { name: 'Hlídka', events: ['licence_ending'], store_ids: [store], recipients: 'hlidka@mesto.test' };
     expect((await root.post('/email-notifications', letter)).status).toBe(201);
     const watch = async (now: string) => {
-      await warnOfEndings(central.db, outward, new Date(now));
+      await warnOfEndings(central.db, delivery, new Date(now));
       const { rows } = await sql`select 1 from outbox where recipient = 'hlidka@mesto.test'`.execute(central.db);
       return rows.length;
     };

@@ -58,7 +58,7 @@ describe('rows of an entity whose declaration calls fields personal', () => {
   const writing = (): Omit<WriteContext, 'resource'> => ({
     db: central.db,
     salt: 'salt',
-    outward: { hasGateway: { email: false, sms: false }, linkOrigin: () => '', hasBookingPage: false },
+    delivery: { hasGateway: { email: false, sms: false }, linkOrigin: () => '', hasBookingPage: false },
     actor: { id: null, name: 'Systém', role: 'operator', level: 1000, maxLevelForSharingPrivileges: -1, resources: [], limitations: [] },
     now: central.clock.now(),
     requestId: 'test',

@@ -15,10 +15,10 @@ beforeEach(async () => {
 
 const dayMs = 86_400_000;
 const person = { name: 'Ludmila Vymazaná', email: 'ludmila@posta.test', phone: '+420601222333', note: 'Přijde s Karlem Vymazaným' };
-const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
+const delivery = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
 
 function tools(): ErasingTools {
-  return { db: central.db, salt: 'salt', outward };
+  return { db: central.db, salt: 'salt', delivery };
 }
 
 /** Erases what is due so many days after the appointment; answers with how many batches it took. */

@@ -10,7 +10,7 @@ import { tuesday } from '../../support/office.ts';
 import { numberAt, superAdministrator, textAt } from '../../support/people.ts';
 
 const hourMs = 3_600_000;
-const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
+const delivery = { hasGateway: { email: false, sms: false }, linkOrigin: () => 'http://localhost', hasBookingPage: true };
 
 const central = await centralOfFile();
 const root = await superAdministrator(central);
@@ -32,7 +32,7 @@ describe('what nothing uses any more', () => {
   const eraseAt = async (now: Date): Promise<void> => {
     nights += 1;
     const night = `2030-01-${String(nights).padStart(2, '0')}`;
-    while (await eraseBatch({ db: central.db, salt: 'salt', outward }, night, now));
+    while (await eraseBatch({ db: central.db, salt: 'salt', delivery }, night, now));
   };
   const after = (hours: number): Date => new Date(central.clock.now().getTime() + hours * hourMs);
   const isKept = async (digest: string): Promise<boolean> =>

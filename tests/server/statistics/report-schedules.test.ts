@@ -26,7 +26,7 @@ const mailed = deliveryContextOf({ ...noGateways, email: async () => undefined }
 const toolsOf = (server: Central, more: Partial<SendingTools> = {}): SendingTools => ({
   db: server.db,
   clock: central.clock,
-  outward: mailed,
+  delivery: mailed,
   maxLevelForSharingPrivileges: 1,
   ...more,
 });
@@ -119,7 +119,7 @@ describe('a template that is sent', () => {
   it('has a link in place of a file that is too large for mail, or that no way out takes', async () => {
     const [large, silent] = [await aSentTemplate(), await aSentTemplate({ time: '08:00' })];
     await look(firstMonday, central, { mostFileBytes: 10 });
-    await look('2026-11-23T07:00:00.000Z', central, { outward: deliveryContextOf(noGateways, null, () => 80, true) });
+    await look('2026-11-23T07:00:00.000Z', central, { delivery: deliveryContextOf(noGateways, null, () => 80, true) });
     const [letter] = await messagesTo(central, large.owner.email);
     expect(letter?.body).toContain('Soubor je pro e-mail příliš velký');
     expect(letter?.body).toContain('/reports/services?stores=all');

@@ -37,8 +37,8 @@ function writer(): Person {
 
 function writingOver(db: Database): WriteContext {
   const actor = writer();
-  const outward = deliveryContextOf(noGateways, null, () => 80, true);
-  return { db, resource: orders, actor, now: central.clock.now(), requestId: 'r', address: '', salt: secretKey, outward, language: 'cs' };
+  const delivery = deliveryContextOf(noGateways, null, () => 80, true);
+  return { db, resource: orders, actor, now: central.clock.now(), requestId: 'r', address: '', salt: secretKey, delivery, language: 'cs' };
 }
 
 describe('many orders', () => {

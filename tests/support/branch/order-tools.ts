@@ -9,5 +9,5 @@ import { secretKey } from '../central.ts';
 export const orderTools: OrderTools = {
   entities: entitiesOf(resources),
   salt: secretKey,
-  outward: deliveryContextOf(noGateways, null, () => 80, true),
+  delivery: deliveryContextOf(noGateways, null, () => 80, true),
 };

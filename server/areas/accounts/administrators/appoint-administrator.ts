@@ -18,7 +18,7 @@ const highest = { role: 'superAdministrator', level: 0, active: true } as const;
 type Appointing = Pick<Accounts, 'db' | 'clock'> & {
   /** Secret that personal values are digested with for the audit. */
   readonly salt: string;
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
 };
 export type Appointed = {
   /** Of the link by which they set a password; it holds for a day and replaces older ones. */
@@ -31,7 +31,7 @@ export type Appointed = {
  * Makes the account of an e-mail a super administrator of the highest level, who is active and not blocked, whatever it was
  * before: for an installation that no one can sign in to any more (page 09). The audit says that it was done on the server.
  */
-export async function appointAdministrator({ db, clock, salt, outward }: Appointing, email: string): Promise<Appointed> {
+export async function appointAdministrator({ db, clock, salt, delivery }: Appointing, email: string): Promise<Appointed> {
   const now = clock.now();
   const secret = newSecret();
   return db.transaction().execute(async (transaction) => {
@@ -39,7 +39,7 @@ export async function appointAdministrator({ db, clock, salt, outward }: Appoint
     const { id, version, values } = before === undefined ? await insert(transaction, email, now) : await raise(transaction, before, now);
     const changes = compareValues(registry.users, before ?? {}, values);
     if (Object.keys(changes).length > 0) {
-      const context = commandLineWriting({ db: transaction, now, salt, outward }, id);
+      const context = commandLineWriting({ db: transaction, now, salt, delivery }, id);
       // Users belong to no store: their rows do not say who made the change.
       await recordChange(context, { action: before === undefined ? 'create' : 'edit', id, version, changes, rows: [] });
     }

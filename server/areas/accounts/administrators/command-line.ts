@@ -10,7 +10,7 @@ type Told = {
   readonly now: Date;
   /** Secret that personal values are digested with for the audit. */
   readonly salt: string;
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
 };
 
 /** A change of an account by a command on the server: history and audit name the command line, whatever account it concerns. */

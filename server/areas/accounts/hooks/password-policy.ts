@@ -9,7 +9,7 @@ import { requireOfNoOne, requireOfSessions } from '../second-factor/require-of-s
  * codes then must have a way in that needs none (decision 0019). Sessions that passed no second factor end soon after.
  */
 export const passwordPolicy: Hooks = {
-  beforeEdit: async ({ db, actor, now, outward, demandProof }, row, values) => {
+  beforeEdit: async ({ db, actor, now, delivery, demandProof }, row, values) => {
     const [before, after] = [row['second_factor_is_required'] === true, values['second_factor_is_required']];
     if (after === false && before) {
       // As turning off someone's own: an open console that someone left is not enough.
@@ -17,7 +17,7 @@ export const passwordPolicy: Hooks = {
       return requireOfNoOne(db, now);
     }
     if (after !== true || before) return;
-    if (!outward.hasGateway.sms && (actor.id === null || !(await hasOwnWay(db, actor.id))))
+    if (!delivery.hasGateway.sms && (actor.id === null || !(await hasOwnWay(db, actor.id))))
       throw refuseValues({ second_factor_is_required: { code: 'no_way_for_codes' } });
     await requireOfSessions(db, now);
   },

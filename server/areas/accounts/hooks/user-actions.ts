@@ -33,12 +33,12 @@ const invite: ActionWork = async (context, row) => {
 /** For who lost their telephone: takes every way of proving oneself away. One's own are changed in one's own settings. */
 const resetFactor: ActionWork = async (context, row) => {
   refuseAbove(context, row);
-  const { db, actor, now, outward, language } = context;
+  const { db, actor, now, delivery, language } = context;
   if (row.id === actor.id) throw refuse('own_account');
   await resetSecondFactor(db, row.id, now);
   await noteDone(context, row, 'second_factor_reset');
   const letter = chooseLetters(language).secondFactorReset({ when: instantText(now), by: actor.name });
-  await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: outward.hasGateway.email });
+  await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: delivery.hasGateway.email });
   return { phone_number_confirmed: false };
 };
 

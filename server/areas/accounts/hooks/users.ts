@@ -56,9 +56,9 @@ async function readdress(context: WriteContext, row: Row, after: Values): Promis
 }
 
 /** What someone signs in with is not changed behind their back (ASVS 6.3.7). */
-async function tellOfChange({ db, actor, now, language, outward }: WriteContext, row: Row, change: ContactChange): Promise<void> {
+async function tellOfChange({ db, actor, now, language, delivery }: WriteContext, row: Row, change: ContactChange): Promise<void> {
   const letter = chooseLetters(language).contactChanged({ when: instantText(now), by: actor.name, change });
-  await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: outward.hasGateway.email });
+  await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: delivery.hasGateway.email });
 }
 
 /** Codes go only to a telephone that its user has confirmed: a new one is not, anyone who wrote it. */

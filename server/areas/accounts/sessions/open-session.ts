@@ -15,14 +15,14 @@ export type SessionTools = Accounts & { readonly readToken: TokenReader; readonl
 const activeSteps = 60_000;
 
 /** The session of an access token, if it holds now. Background requests do not count as activity (page 08). */
-async function openSession(entrance: SessionTools, accessToken: string, isBackground: boolean): Promise<Session> {
-  const now = entrance.clock.now();
-  const claims = await entrance.readToken(accessToken, now);
+async function openSession(sessions: SessionTools, accessToken: string, isBackground: boolean): Promise<Session> {
+  const now = sessions.clock.now();
+  const claims = await sessions.readToken(accessToken, now);
   if (claims === null) throw refuse('Unauthorized');
-  const session = await entrance.loadSession(claims.sessionId);
+  const session = await sessions.loadSession(claims.sessionId);
   if (session === undefined || hasEnded(readSessionLife(session), now)) throw refuse('Unauthorized');
   if (isBackground || now.getTime() - session.lastActiveAt.getTime() <= activeSteps) return session;
-  await sql`update sessions set last_active_at = ${now} where id = ${session.id}`.execute(entrance.db);
+  await sql`update sessions set last_active_at = ${now} where id = ${session.id}`.execute(sessions.db);
   return { ...session, lastActiveAt: now };
 }
 
@@ -31,15 +31,15 @@ async function openSession(entrance: SessionTools, accessToken: string, isBackgr
  * flow, whatever the console does (page 02, Tokens and sessions).
  */
 export async function sessionFor(
-  entrance: SessionTools,
+  sessions: SessionTools,
   stage: Stage,
   authorization: string | undefined,
   isBackground: boolean,
 ): Promise<Session> {
   const token = parseBearer(authorization);
   if (token === undefined) throw refuse('Unauthorized');
-  const session = await openSession(entrance, token, isBackground);
-  if (!isServed(stage, owedStep(session.user, entrance.clock.now()))) throw refuse('stage_not_passed');
+  const session = await openSession(sessions, token, isBackground);
+  if (!isServed(stage, owedStep(session.user, sessions.clock.now()))) throw refuse('stage_not_passed');
   return session;
 }
 

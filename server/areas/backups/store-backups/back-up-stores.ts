@@ -13,16 +13,16 @@ type Tools = {
   readonly db: Database;
   readonly clock: Clock;
   readonly all: readonly AnyResource[];
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
   readonly onFault: (error: unknown) => void;
 };
 
 /** Makes the nightly backups of stores that are due; ends those of servers that stopped, and removes deleted ones for good. */
-export function backUpStoresWork({ db, clock, all, outward, onFault }: Tools): PeriodicWork {
+export function backUpStoresWork({ db, clock, all, delivery, onFault }: Tools): PeriodicWork {
   return {
     run: async () => {
       await settleLostBackups(db, clock.now());
-      await makeNightlyBackups({ db, all, onFailed: notifyOfFailedBackup(outward), onFault }, clock.now());
+      await makeNightlyBackups({ db, all, onFailed: notifyOfFailedBackup(delivery), onFault }, clock.now());
       await forgetDeletedBackups(db, clock.now());
       return false;
     },
@@ -30,12 +30,12 @@ export function backUpStoresWork({ db, clock, all, outward, onFault }: Tools): P
 }
 
 /** Staff learn of a backup that could not be made. */
-export function notifyOfFailedBackup(outward: DeliveryContext): (db: Database, storeId: number, now: Date) => Promise<void> {
+export function notifyOfFailedBackup(delivery: DeliveryContext): (db: Database, storeId: number, now: Date) => Promise<void> {
   return async (db, storeId, now) => {
     const store = await db.selectFrom('stores').select('label').where('id', '=', storeId).executeTakeFirst();
-    const link = `${outward.linkOrigin()}/stores/${storeId}?tab=backups`;
+    const link = `${delivery.linkOrigin()}/stores/${storeId}?tab=backups`;
     const letter = chooseLetters('cs').backupFailed({ store: store?.label ?? '', when: instantText(now), link });
-    await writeToStaff(db, { event: 'backup_failed', storeId, letter, now, hasGateway: outward.hasGateway });
+    await writeToStaff(db, { event: 'backup_failed', storeId, letter, now, hasGateway: delivery.hasGateway });
   };
 }
 

@@ -19,7 +19,7 @@ type Composing = {
   readonly wording: Wording;
   /** Text that staff add to the template. */
   readonly clientMessage: string | null;
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
   readonly now: Date;
   /** The secret of the link to the order; undefined if the message has no link. */
   readonly secret: string | undefined;
@@ -52,22 +52,22 @@ function lengthLine({ order, purpose, wording }: Composing): string {
 
 /** The link to the order; or, once it is cancelled, the one to book again: an SMS has it only where no e-mail does. */
 function linkLine(composing: Composing): string {
-  const { order, purpose, wording, outward, now, secret } = composing;
+  const { order, purpose, wording, delivery, now, secret } = composing;
   const { answerLink, bookAgain, orderLink } = chooseLetters(order.language);
   const written = (address: string): string => (wording.channel === 'email' ? `<${address}>` : address);
   if (secret !== undefined) {
-    const address = written(orderAddress(outward.linkOrigin(), secret, order.language));
+    const address = written(orderAddress(delivery.linkOrigin(), secret, order.language));
     if (purpose === 'changed' && order.is_answer_awaited && order.state !== 'unconfirmed') return `\n\n${answerLink(address)}`;
     // A move does not confirm: the letter about it asks once more.
     const asks = order.state === 'unconfirmed' ? 'confirm_request' : purpose;
     // Counted from the sending: a letter that leaves late gives as much time (decision 0087), and an hour of the day would be wrong then.
     const left = (order.confirm_until.getTime() - now.getTime()) / 60_000;
-    const minutes = outward.hasGateway.email ? (order.minutes_from_sending ?? left) : left;
+    const minutes = delivery.hasGateway.email ? (order.minutes_from_sending ?? left) : left;
     return `\n\n${orderLink({ link: address, purpose: asks, minutes })}`;
   }
-  const isCarried = wording.channel === 'email' || order.email === null || !outward.hasGateway.email;
-  if (purpose !== 'cancelled' || !outward.hasBookingPage || !isCarried) return '';
-  return `\n\n${bookAgain(written(bookAgainAddress(outward.linkOrigin(), order, order.language)))}`;
+  const isCarried = wording.channel === 'email' || order.email === null || !delivery.hasGateway.email;
+  if (purpose !== 'cancelled' || !delivery.hasBookingPage || !isCarried) return '';
+  return `\n\n${bookAgain(written(bookAgainAddress(delivery.linkOrigin(), order, order.language)))}`;
 }
 
 /** What is Czech in a letter of another language: names without a variant, and what the office typed. Addresses are proper names. */

@@ -8,7 +8,7 @@ import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { readOpenGrace } from '../grace/open-graces.ts';
 import { writeOfOrder } from './write-of-order.ts';
 
-type Teller = Pick<WriteContext, 'db' | 'now' | 'outward' | 'actor' | 'address' | 'salt' | 'isQuiet'>;
+type Teller = Pick<WriteContext, 'db' | 'now' | 'delivery' | 'actor' | 'address' | 'salt' | 'isQuiet'>;
 type Corrected = { readonly before: WholeRow; readonly after: WholeRow };
 
 /** Where messages of a channel go. */

@@ -8,7 +8,7 @@ import { updateRecorded } from '../../../db/rows/write/write-statement.ts';
 import { retried } from '../../../db/transactions.ts';
 import type { EmailOutcome } from '../../messages/delivery/email-outcome.ts';
 
-type MarkingTools = Pick<WriteContext, 'db' | 'salt' | 'outward'>;
+type MarkingTools = Pick<WriteContext, 'db' | 'salt' | 'delivery'>;
 
 const itself = withoutAccount(serverWords.system);
 

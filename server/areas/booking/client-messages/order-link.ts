@@ -17,8 +17,8 @@ export const linkHoldsUntil = sql`greatest(l.expires_at, o.ends_at + interval '1
  * One more link to the order, for a letter that no one came to the order by: the office made it, moved it, or reminds of it.
  * Undefined where there is nothing that the client could do there.
  */
-export async function newOrderLink(db: Database, order: NotifiedOrder, outward: DeliveryContext, now: Date): Promise<Link | undefined> {
-  if (!isLinked(order, outward, now)) return undefined;
+export async function newOrderLink(db: Database, order: NotifiedOrder, delivery: DeliveryContext, now: Date): Promise<Link | undefined> {
+  if (!isLinked(order, delivery, now)) return undefined;
   const [secret, endsAt] = [newSecret(), new Date(order.ends_at.getTime() + linkHoldsMs)];
   await db
     .insertInto('order_links')
@@ -40,10 +40,10 @@ export async function newOrderLink(db: Database, order: NotifiedOrder, outward: 
 /** Whether there is something that the client could do with the order on the booking page. */
 export function isLinked(
   order: Pick<NotifiedOrder, 'state' | 'starts_at'>,
-  outward: Pick<DeliveryContext, 'hasBookingPage'>,
+  delivery: Pick<DeliveryContext, 'hasBookingPage'>,
   now: Date,
 ): boolean {
-  return outward.hasBookingPage && isForClient(order.state, 'move') && order.starts_at > now;
+  return delivery.hasBookingPage && isForClient(order.state, 'move') && order.starts_at > now;
 }
 
 /** Ends the links of an order whose e-mail the office has put right, with the letters that still wait: the former one may be a stranger's. */

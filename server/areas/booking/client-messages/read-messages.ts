@@ -23,10 +23,10 @@ export type WrittenMessage = Stored & { readonly can_be_resent: boolean };
 /** More than so many no one reads. */
 const most = 100;
 
-type Reading = Pick<WriteContext, 'db' | 'now' | 'outward'>;
+type Reading = Pick<WriteContext, 'db' | 'now' | 'delivery'>;
 
 /** What was written to the client of the order, the newest first. */
-export async function readMessages({ db, now, outward }: Reading, orderId: number): Promise<readonly WrittenMessage[]> {
+export async function readMessages({ db, now, delivery }: Reading, orderId: number): Promise<readonly WrittenMessage[]> {
   const { rows } = await sql<Stored>`
     select m.id, m.purpose, m.notification_id, b.channel, b.recipient, b.subject, b.state, b.created_at as written_at, b.sent_at, b.error, b.withheld, m.client_message
     from order_messages m join outbox b on b.id = m.outbox_id where m.order_id = ${orderId} order by m.id desc limit ${most}`.execute(db);
@@ -37,7 +37,7 @@ export async function readMessages({ db, now, outward }: Reading, orderId: numbe
     const isLast = !kinds.has(kind);
     kinds.add(kind);
     // What there is no way out for would only be kept once more.
-    const isSettled = row.state !== 'waiting' && (outward.hasGateway[row.channel] || (row.state !== 'kept' && row.state !== 'withheld'));
+    const isSettled = row.state !== 'waiting' && (delivery.hasGateway[row.channel] || (row.state !== 'kept' && row.state !== 'withheld'));
     return { ...row, can_be_resent: isLast && isSettled && order !== undefined && holds(order, row, now) };
   });
 }

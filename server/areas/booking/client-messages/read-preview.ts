@@ -17,7 +17,7 @@ import { activeWordings } from './write-of-order.ts';
 
 export type Visit = { readonly starts_at: Date; readonly ends_at: Date };
 
-type Asked = Pick<WriteContext, 'db' | 'now' | 'outward' | 'clientMessage'> & {
+type Asked = Pick<WriteContext, 'db' | 'now' | 'delivery' | 'clientMessage'> & {
   readonly purpose: MessagePurpose;
   readonly visit?: Visit | undefined;
   readonly asksAnswer: boolean;
@@ -29,21 +29,21 @@ const hidden = '…';
 
 /** Preview of the message to the client, made by the same function as the message that is sent. */
 async function readPreview(asked: Asked, written: Written): Promise<MessagePreview | null> {
-  const { db, now, outward, purpose, visit, asksAnswer, clientMessage = null } = asked;
+  const { db, now, delivery, purpose, visit, asksAnswer, clientMessage = null } = asked;
   const [found] = await readOrders(db, [written.id]);
   if (found === undefined) return null;
   const order = { ...found, ...visit, is_answer_awaited: asksAnswer || found.is_answer_awaited };
   const wordings = (await activeWordings(db, purpose)).filter(({ channel }) => written[channel]);
   const messages = wordings.map((stored) => {
     const wording = chooseWording(order.language, purpose, stored);
-    const isCarried = wording.channel === 'email' && purpose !== 'cancelled' && isLinked(order, outward, now);
-    const composed = composeMessage({ order, purpose, wording, clientMessage, outward, now, secret: isCarried ? hidden : undefined });
+    const isCarried = wording.channel === 'email' && purpose !== 'cancelled' && isLinked(order, delivery, now);
+    const composed = composeMessage({ order, purpose, wording, clientMessage, delivery, now, secret: isCarried ? hidden : undefined });
     return { channel: wording.channel, ...composed };
   });
   return { name: written.name, starts_at: order.starts_at.toISOString(), messages };
 }
 
-type AskedOfMany = Pick<WriteContext, 'db' | 'now' | 'outward' | 'clientMessage'> & {
+type AskedOfMany = Pick<WriteContext, 'db' | 'now' | 'delivery' | 'clientMessage'> & {
   readonly ids: readonly number[];
   readonly purpose: MessagePurpose;
   /** The time to which an order is moved, once it is chosen. */
@@ -74,7 +74,7 @@ type Told = {
  * notified even where the old time is over.
  */
 export async function readRecipients(asked: AskedOfMany): Promise<RecipientsPreview> {
-  const { db, now, outward, ids, purpose } = asked;
+  const { db, now, delivery, ids, purpose } = asked;
   const withheld = purpose === 'created' ? manyPhones() : sql`${smsWithheld} is not null`;
   const isOver = purpose === 'changed' ? sql`false` : sql`o.ends_at <= ${now}`;
   const { rows } = await sql<Told>`
@@ -106,7 +106,7 @@ export async function readRecipients(asked: AskedOfMany): Promise<RecipientsPrev
       channel,
       count: counts[channel],
       recipient: orders === 1 ? recipients[channel] : null,
-      leaves: outward.hasGateway[channel],
+      leaves: delivery.hasGateway[channel],
     }));
   return { orders, reached, ways, untold, preview: first === null ? null : await readPreview(asked, first) };
 }

@@ -9,7 +9,7 @@ import { chooseWording, type StoredWording } from './compose-message.ts';
 import { letsEmailsOut, letsSmsOut, readOrders } from './read-orders.ts';
 import { writeToClient } from './write-to-client.ts';
 
-type Reminding = { readonly db: Database; readonly clock: Clock; readonly outward: DeliveryContext };
+type Reminding = { readonly db: Database; readonly clock: Clock; readonly delivery: DeliveryContext };
 type Claimed = { readonly id: number; readonly order_id: number; readonly due_at: Date } & StoredWording;
 
 /** So many at once; what is left comes next. */
@@ -19,7 +19,7 @@ const atOnce = 100;
  * Writes the reminders that are due, each once for an order, a notification and a time of the order: the unique key of
  * `order_messages` holds it, whatever number of servers look at once and whenever one of them dies. Says whether more may be due.
  */
-export async function remindClients({ db, clock, outward }: Reminding): Promise<boolean> {
+export async function remindClients({ db, clock, delivery }: Reminding): Promise<boolean> {
   const now = clock.now();
   return retried(() =>
     db.transaction().execute(async (transaction) => {
@@ -35,7 +35,7 @@ export async function remindClients({ db, clock, outward }: Reminding): Promise<
         // As of when it was due: what a backup that was restored may have sent already waits with the rest of its messages.
         const wording = chooseWording(order.language, 'reminder', stored);
         const told = { order, purpose: 'reminder', wording, sequence, now: due_at, reminder: id } as const;
-        await writeToClient(transaction, { ...told, outward });
+        await writeToClient(transaction, { ...told, delivery });
       }
       return claimed.length === atOnce;
     }),

@@ -10,11 +10,11 @@ import { readOrders } from './read-orders.ts';
 import { activeWordings, usualRequest, writeOfOrder } from './write-of-order.ts';
 import { writeToClient } from './write-to-client.ts';
 
-type Resending = Pick<WriteContext, 'db' | 'now' | 'outward'>;
+type Resending = Pick<WriteContext, 'db' | 'now' | 'delivery'>;
 
 /** Writes to the client once more for the purpose of a message. Who asks twice at once finds it waiting already. */
 export async function resendMessage(resending: Resending, orderId: number, messageId: number): Promise<void> {
-  const { db, now, outward } = resending;
+  const { db, now, delivery } = resending;
   await sql`select from orders where id = ${orderId} for no key update`.execute(db);
   const message = (await readMessages(resending, orderId)).find(({ id }) => id === messageId);
   if (message === undefined) throw refuse('not_found');
@@ -28,7 +28,7 @@ export async function resendMessage(resending: Resending, orderId: number, messa
   if (wordings.length === 0) throw refuse('message_not_resendable');
   const { purpose, notification_id: notificationId, client_message: clientMessage } = message;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;
-  const common = { order, purpose, sequence, now, outward, clientMessage, again: { notificationId } };
+  const common = { order, purpose, sequence, now, delivery, clientMessage, again: { notificationId } };
   for (const wording of wordings) await writeToClient(db, { ...common, wording });
 }
 
@@ -45,7 +45,7 @@ async function readWordings(db: Database, { purpose, channel, notification_id }:
   return rows.map((row) => ({ ...row, channel }));
 }
 
-type Teller = Pick<WriteContext, 'db' | 'now' | 'outward' | 'actor' | 'address' | 'salt'>;
+type Teller = Pick<WriteContext, 'db' | 'now' | 'delivery' | 'actor' | 'address' | 'salt'>;
 
 /**
  * Writes to the client what the order would have said when it was made, by each channel where the address has been written nothing: it was

@@ -9,7 +9,7 @@ type Visit = {
   readonly purpose: TemplatePurpose;
   readonly sequence: number;
   readonly now: Date;
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
   /** Address of the order for its client, where the letter carries it. */
   readonly link: string | null;
 };
@@ -18,10 +18,10 @@ type Visit = {
  * The calendar file that goes with a letter about the order. None before the order is confirmed, also when it is moved: the visit is not
  * agreed yet. None that cancels a visit of which no calendar knows.
  */
-export function visitFile({ order, purpose, sequence, now, outward, link }: Visit): string | null {
+export function visitFile({ order, purpose, sequence, now, delivery, link }: Visit): string | null {
   const isCancelled = order.state === 'cancelled';
   if (purpose === 'confirm_request' || order.state === 'unconfirmed' || (isCancelled && !order.has_event)) return null;
-  const { mailFrom = null } = outward;
+  const { mailFrom = null } = delivery;
   return calendarFile({
     uid: visitUid(order),
     sequence,

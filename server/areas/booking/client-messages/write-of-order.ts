@@ -11,7 +11,7 @@ import { chooseWording, type StoredWording, type Wording } from './compose-messa
 import { readOrders } from './read-orders.ts';
 import { writeToClient } from './write-to-client.ts';
 
-type Teller = Pick<WriteContext, 'db' | 'now' | 'outward' | 'clientLink' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
+type Teller = Pick<WriteContext, 'db' | 'now' | 'delivery' | 'clientLink' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
   /** The order has another PIN than in what was written before. */
   readonly hasNewPin?: boolean;
   /** The office has put the address right: it knows the client, so the limit of letters that strangers cause does not count it. */
@@ -26,7 +26,7 @@ type Teller = Pick<WriteContext, 'db' | 'now' | 'outward' | 'clientLink' | 'clie
  * template asks, the usual words do.
  */
 export async function writeOfOrder(teller: Teller, orderId: number, purpose: TemplatePurpose, channel?: MessageChannel): Promise<void> {
-  const { db, now, outward, clientLink: link, clientMessage, hasNewPin = false, isCorrected = false, grace } = teller;
+  const { db, now, delivery, clientLink: link, clientMessage, hasNewPin = false, isCorrected = false, grace } = teller;
   const written = await activeWordings(db, purpose, channel);
   const isEmailed = channel !== 'sms' && (link !== undefined || isCorrected);
   const asks = purpose === 'confirm_request' && isEmailed && !written.some((wording) => wording.channel === 'email');
@@ -43,7 +43,7 @@ export async function writeOfOrder(teller: Teller, orderId: number, purpose: Tem
     sequence,
     link,
     now,
-    outward,
+    delivery,
     counted,
     isByStaff,
     grace,

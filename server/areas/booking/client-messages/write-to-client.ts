@@ -24,7 +24,7 @@ type ToClient = {
   readonly sequence: number;
   readonly link?: WriteContext['clientLink'] | undefined;
   readonly now: Date;
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
   /** Which row of `order_messages` it belongs to; without it a new one is made. */
   readonly reminder?: number;
   /** Who causes it, for the count of letters to an unproven mailbox; without it none is counted. */
@@ -39,19 +39,19 @@ type ToClient = {
 
 /** Puts one message to the client of an order on its way and writes down what it was; nothing where the channel leads nowhere. */
 export async function writeToClient(db: Database, message: ToClient): Promise<void> {
-  const { order, purpose, wording, clientMessage = null, sequence, now, outward, reminder, again, grace } = message;
-  const { hasGateway } = outward;
+  const { order, purpose, wording, clientMessage = null, sequence, now, delivery, reminder, again, grace } = message;
+  const { hasGateway } = delivery;
   const { channel } = wording;
   const recipient = order[channel];
   if (recipient === null) return;
   const withheld = await withheldReason(db, message, recipient);
   const carried = withheld === null ? await linkFor(db, message) : undefined;
   // The row keeps no secret, and neither does the file.
-  const hiddenLink = carried === undefined ? null : orderAddress(outward.linkOrigin(), hiddenSecret, order.language);
+  const hiddenLink = carried === undefined ? null : orderAddress(delivery.linkOrigin(), hiddenSecret, order.language);
   const outboxId = await queueMessage(db, {
     channel,
     recipient,
-    ...composeMessage({ order, purpose, wording, clientMessage, outward, now, secret: carried?.secret }),
+    ...composeMessage({ order, purpose, wording, clientMessage, delivery, now, secret: carried?.secret }),
     formatted: channel === 'email',
     language: order.language,
     ...(carried === undefined ? {} : { secret: { text: carried.secret, link: digestSecret(carried.secret), endsAt: carried.endsAt } }),
@@ -60,7 +60,7 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
     hasGateway: hasGateway[channel],
     withheld,
   });
-  const calendar = channel === 'email' ? visitFile({ order, purpose, sequence, now, outward, link: hiddenLink }) : null;
+  const calendar = channel === 'email' ? visitFile({ order, purpose, sequence, now, delivery, link: hiddenLink }) : null;
   if (reminder !== undefined) {
     await sql`update order_messages set outbox_id = ${outboxId}, sequence = ${sequence}, calendar = ${calendar}, has_calendar = ${calendar !== null}
       where id = ${reminder}`.execute(db);
@@ -75,23 +75,23 @@ export async function writeToClient(db: Database, message: ToClient): Promise<vo
 /** Why the message is not sent. A person who sends it by hand knows the client. */
 async function withheldReason(
   db: Database,
-  { order, wording, counted, again, isByStaff = false, now, outward }: ToClient,
+  { order, wording, counted, again, isByStaff = false, now, delivery }: ToClient,
   recipient: string,
 ): Promise<WithheldReason | null> {
   if (again !== undefined) return null;
   if (wording.channel === 'sms') {
-    if (order.sms_withheld !== null || !order.is_of_client || isByStaff || !outward.hasGateway.sms) return order.sms_withheld;
+    if (order.sms_withheld !== null || !order.is_of_client || isByStaff || !delivery.hasGateway.sms) return order.sms_withheld;
     return (await isPhoneFull(db, recipient, now)) ? 'many_sms' : null;
   }
-  if (!order.is_unproven || !outward.hasGateway.email || counted === undefined) return null;
+  if (!order.is_unproven || !delivery.hasGateway.email || counted === undefined) return null;
   return (await admitLetter(db, order, { email: recipient, now, ...counted })) ? null : 'many_letters';
 }
 
 /** The link proves whose the e-mail is: it goes by SMS only where no e-mail carries it, and a new one by e-mail alone. */
-async function linkFor(db: Database, { order, purpose, wording, link, now, outward }: ToClient): Promise<WriteContext['clientLink']> {
+async function linkFor(db: Database, { order, purpose, wording, link, now, delivery }: ToClient): Promise<WriteContext['clientLink']> {
   const isEmail = wording.channel === 'email';
-  if (link !== undefined) return isEmail || order.email === null || !outward.hasGateway.email ? link : undefined;
+  if (link !== undefined) return isEmail || order.email === null || !delivery.hasGateway.email ? link : undefined;
   // The office asks the client of this telephone, and no e-mail carries the link.
   const isAskedBySms = !isEmail && order.email === null && order.is_answer_awaited;
-  return (isEmail || isAskedBySms) && purpose !== 'cancelled' ? newOrderLink(db, order, outward, now) : undefined;
+  return (isEmail || isAskedBySms) && purpose !== 'cancelled' ? newOrderLink(db, order, delivery, now) : undefined;
 }

@@ -30,7 +30,7 @@ async function answerOverview(
   );
   const web = {
     is_open: isOpen,
-    sends_emails: tools.outward.hasGateway.email,
+    sends_emails: tools.delivery.hasGateway.email,
     email_notification: settings.rows[0]?.email_notification === true,
     offered,
     without_plan,

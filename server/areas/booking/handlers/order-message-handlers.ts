@@ -40,7 +40,7 @@ async function answerTold(tools: ResourceTools, call: SignedCallOf<'orders.told'
   const { purpose, client_message: clientMessage, asks_answer: asksAnswer } = call.body;
   const ids = await seenOrders(tools, call, parseChosenRows(orders, call.body));
   const visit = visitIn(call.body);
-  const asked = { db: tools.db, now: call.now, outward: tools.outward, ids, purpose, visit, asksAnswer };
+  const asked = { db: tools.db, now: call.now, delivery: tools.delivery, ids, purpose, visit, asksAnswer };
   return { status: 200, body: await readRecipients({ ...asked, ...(clientMessage === null ? {} : { clientMessage }) }) };
 }
 
@@ -74,8 +74,8 @@ async function answerResend(tools: ResourceTools, call: SignedCallOf<'orders.res
   });
 }
 
-async function readAnswer({ outward }: ResourceTools, db: Database, orderId: number, { now }: Pick<SignedCall, 'now'>): Promise<Messages> {
-  const messages = await readMessages({ db, now, outward }, orderId);
+async function readAnswer({ delivery }: ResourceTools, db: Database, orderId: number, { now }: Pick<SignedCall, 'now'>): Promise<Messages> {
+  const messages = await readMessages({ db, now, delivery }, orderId);
   const body = messages.map(
     (message): OrderMessage => ({
       id: message.id,
@@ -104,7 +104,7 @@ async function seenOrder(tools: ResourceTools, call: OrderCall, action: Action):
 
 /** Sends what the author of a template wrote to the author, by the channel that clients would get it. */
 async function answerTemplateTest(
-  { db, outward }: ResourceTools,
+  { db, delivery }: ResourceTools,
   call: SignedCallOf<'templates.test'>,
 ): Promise<AnswerOf<'templates.test'>> {
   const { session, body, now } = call;
@@ -113,7 +113,7 @@ async function answerTemplateTest(
   const { channel, subject, content } = body;
   const recipient = channel === 'sms' ? user.phone_number : user.email;
   if (recipient === null) throw refuse('own_phone_missing');
-  const hasGateway = outward.hasGateway[channel];
+  const hasGateway = delivery.hasGateway[channel];
   return inTransaction(db, call, async (transaction) => {
     await queueMessage(transaction, {
       channel,

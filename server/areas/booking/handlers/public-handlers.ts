@@ -64,13 +64,13 @@ export function publicHandlers(tools: BookingTools, mapAttribution: string | nul
   };
 }
 
-async function answerBooking({ db, outward }: BookingTools, { now }: CallOf<'public.booking'>, mapAttribution: string | null) {
-  const { set, offer, waiting, is_confirmed_by_email } = await readPage(db, { now, sendsEmails: outward.hasGateway.email });
+async function answerBooking({ db, delivery }: BookingTools, { now }: CallOf<'public.booking'>, mapAttribution: string | null) {
+  const { set, offer, waiting, is_confirmed_by_email } = await readPage(db, { now, sendsEmails: delivery.hasGateway.email });
   const groups = offer.groups.filter(({ service_ids }) => offer.services.some(({ id }) => service_ids.includes(id)));
   const body = {
     ...set,
     is_confirmed_by_email,
-    waiting_list: await readWays(db, outward.hasGateway),
+    waiting_list: await readWays(db, delivery.hasGateway),
     map_attribution: mapAttribution,
     groups: groups.map(({ id, name, name_en, text, text_en, picture_file }) => ({
       id,

@@ -7,7 +7,7 @@ import type { Grace } from '../grace/open-graces.ts';
 
 type Change = { readonly before: WholeRow | null; readonly after: WholeRow | null };
 
-type Teller = Pick<WriteContext, 'db' | 'now' | 'outward' | 'clientLink' | 'isQuiet' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
+type Teller = Pick<WriteContext, 'db' | 'now' | 'delivery' | 'clientLink' | 'isQuiet' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
   /** Until when the message waits. */
   readonly grace?: Grace;
 };

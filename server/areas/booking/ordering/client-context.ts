@@ -10,7 +10,7 @@ export type BookingTools = {
   readonly db: Database;
   readonly entities: Entities;
   readonly salt: string;
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
 };
 
 /** Who asks, as far as it is known of someone who does not sign in. */
@@ -20,6 +20,6 @@ export type Asking = { readonly now: Date; readonly requestId: string; readonly 
 const nobody = withoutAccount(serverWords.client);
 
 /** A change of an order that its client makes. */
-export function clientContext({ salt, outward }: BookingTools, { now, requestId, address, language }: Asking, db: Database): WriteContext {
-  return { db, resource: orders, actor: nobody, now, requestId, address, salt, outward, language };
+export function clientContext({ salt, delivery }: BookingTools, { now, requestId, address, language }: Asking, db: Database): WriteContext {
+  return { db, resource: orders, actor: nobody, now, requestId, address, salt, delivery, language };
 }

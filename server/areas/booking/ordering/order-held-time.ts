@@ -49,7 +49,7 @@ export async function orderHeldTime(tools: BookingTools, asking: Asking, form: C
   const { now } = asking;
   const settings = await readFormSettings(db);
   refuseIncomplete(settings, form);
-  const confirms = settings.email_notification && tools.outward.hasGateway.email;
+  const confirms = settings.email_notification && tools.delivery.hasGateway.email;
   const secret = deriveSecret(form.hold, tools.salt);
   const before = await readOrdered(db, form.hold, { secret, confirms });
   if (before !== undefined) return before;

@@ -51,7 +51,7 @@ export async function resendLink(tools: BookingTools, asking: Asking, hold: stri
   const found = await lockWaiting(db, hold, now);
   refuseTooSoon(found, now);
   const letter = { email: found.email, network: findNetwork(asking.address), now, salt: tools.salt };
-  if (tools.outward.hasGateway.email && (await isMailboxFull(db, letter))) throw refuse('mailbox_full');
+  if (tools.delivery.hasGateway.email && (await isMailboxFull(db, letter))) throw refuse('mailbox_full');
   await db
     .updateTable('order_links')
     .set({ letters: found.letters + 1, letter_at: now })

@@ -31,7 +31,7 @@ export type Joining = {
 
 type Asking = {
   readonly now: Date;
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
   /** From where a client asks; null where the office does. */
   readonly address: string | null;
   /** Who of the office does. */
@@ -39,7 +39,7 @@ type Asking = {
 };
 
 /** Puts a client on the list, in a transaction, and writes to them that they wait. Answers with the number. */
-export async function joinList(db: Database, wanted: Joining, { now, outward, address, by }: Asking): Promise<number> {
+export async function joinList(db: Database, wanted: Joining, { now, delivery, address, by }: Asking): Promise<number> {
   const { storeId, serviceId, email, phone, language } = wanted;
   refuseWrongWish(wanted, now);
   await lockPerson(db, wanted);
@@ -76,7 +76,7 @@ export async function joinList(db: Database, wanted: Joining, { now, outward, ad
     .executeTakeFirstOrThrow();
   const [client] = await lockWaiting(db, { ids: [id] });
   if (client === undefined) throw refuse('not_found');
-  await writeToWaiting(db, { client, secret, now, outward });
+  await writeToWaiting(db, { client, secret, now, delivery });
   return id;
 }
 

@@ -45,7 +45,7 @@ async function answerAdd(tools: ResourceTools, call: SignedCallOf<'waiting-list.
   const { service_id: serviceId, ...wish } = call.body;
   const wanted = { ...wish, serviceId, storeId: Number(service['store_id']), consent: false, language: 'cs' as const };
   return inWriteTransaction(orders, tools, call, async ({ db, actor }) => {
-    const id = await joinList(db, wanted, { now: call.now, outward: tools.outward, address: null, by: actor.name });
+    const id = await joinList(db, wanted, { now: call.now, delivery: tools.delivery, address: null, by: actor.name });
     const { first_day, last_day, part } = wish;
     return { status: 201, body: { id, first_day, last_day, part, state: 'waiting' as const } };
   });
@@ -73,7 +73,7 @@ async function answerOfferNext(tools: ResourceTools, call: OfferingNext): Promis
   return inWriteTransaction(orders, tools, call, async ({ db, actor }) => {
     await lockList(db, storeId);
     if (declined !== null) await declineFor(db, await ownClient(db, user, declined), { serviceId, now: call.now, by: actor.name });
-    const asking = { db, outward: tools.outward, now: call.now };
+    const asking = { db, delivery: tools.delivery, now: call.now };
     const offered = isOfferHour(call.now) ? await offerNext(asking, { storeId, only: { serviceId, day }, by: actor.name }) : undefined;
     // Who declined gives the time back also where it suits no one else.
     if (offered === undefined && declined === null) throw refuse('nothing_to_offer');

@@ -32,9 +32,9 @@ async function answerJoin(tools: BookingTools, call: Joining): Promise<AnswerOf<
   return reporting(tools, call.now, async (db) => {
     const { store_id: storeId } = await refuseNotOffered(db, serviceId);
     const { name, consent } = await fitForm(db, wish);
-    const by = requireChannel(wish.email, await readWays(db, tools.outward.hasGateway));
+    const by = requireChannel(wish.email, await readWays(db, tools.delivery.hasGateway));
     const wanted = { ...wish, storeId, serviceId, name, consent, language: language ?? call.language };
-    await joinList(db, wanted, { now: call.now, outward: tools.outward, address: call.address, by: null });
+    await joinList(db, wanted, { now: call.now, delivery: tools.delivery, address: call.address, by: null });
     return { status: 201, body: { by, to: wish.email ?? wish.phone ?? '' } };
   });
 }

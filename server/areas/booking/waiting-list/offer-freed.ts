@@ -15,7 +15,7 @@ import { offeredService } from '../ordering/offered-service.ts';
 import { lockList, lockWaiting, noteEvent, noteExpired, type WaitingClient } from './waiting-client.ts';
 import { writeToWaiting } from './write-to-waiting.ts';
 
-type Offering = { readonly db: Database; readonly clock: Clock; readonly outward: DeliveryContext };
+type Offering = { readonly db: Database; readonly clock: Clock; readonly delivery: DeliveryContext };
 
 /** So many clients of a branch are looked at, the first in line. */
 const lookedAt = 500;
@@ -24,7 +24,7 @@ const lookedAt = 500;
  * Ends offers without an answer, and offers at each branch where clients wait one free time to the first in line whom it suits. Says whether
  * there may be more. What made the time free does not matter: the list is compared with what is free now (decision 0150).
  */
-export async function offerFreed({ db, clock, outward }: Offering): Promise<boolean> {
+export async function offerFreed({ db, clock, delivery }: Offering): Promise<boolean> {
   const now = clock.now();
   await sql`update waiting_clients set state = 'expired', ${noteExpired} where state = 'offered' and offer_until <= ${now}`.execute(db);
   if (!isOfferHour(now)) return false;
@@ -33,18 +33,18 @@ export async function offerFreed({ db, clock, outward }: Offering): Promise<bool
     db,
   );
   let hasOffered = false;
-  for (const { store_id: storeId } of stores) if (await offerOne({ db, outward, now }, storeId)) hasOffered = true;
+  for (const { store_id: storeId } of stores) if (await offerOne({ db, delivery, now }, storeId)) hasOffered = true;
   return hasOffered;
 }
 
-type OfStore = { readonly db: Database; readonly outward: DeliveryContext; readonly now: Date };
+type OfStore = { readonly db: Database; readonly delivery: DeliveryContext; readonly now: Date };
 
 /** One offer in one transaction: a person who was quicker leaves nothing of it behind. */
-function offerOne({ db, outward, now }: OfStore, storeId: number): Promise<boolean> {
+function offerOne({ db, delivery, now }: OfStore, storeId: number): Promise<boolean> {
   return retried(() =>
     db.transaction().execute(async (transaction) => {
       await lockList(transaction, storeId);
-      const offered = await offerNext({ db: transaction, outward, now }, { storeId, by: null });
+      const offered = await offerNext({ db: transaction, delivery, now }, { storeId, by: null });
       return offered !== undefined;
     }),
   ).catch((error: unknown) => {
@@ -60,7 +60,7 @@ type OfLine = {
 };
 
 /** Offers a free time to the first in line whom it suits; undefined where there is none. The list of the branch is locked. */
-export async function offerNext({ db, outward, now }: OfStore, { storeId, only, by }: OfLine): Promise<Offered | undefined> {
+export async function offerNext({ db, delivery, now }: OfStore, { storeId, only, by }: OfLine): Promise<Offered | undefined> {
   const line = (await readLine(db, storeId, now)).filter(
     ({ service_id, first_day, last_day }) =>
       only === undefined || (service_id === only.serviceId && first_day <= only.day && last_day >= only.day),
@@ -71,7 +71,7 @@ export async function offerNext({ db, outward, now }: OfStore, { storeId, only, 
   const next = nextOffer(line, ({ service_id }) => timesOf(service_id));
   const pool = next === undefined ? undefined : offers.get(next.to.service_id)?.pool;
   if (next === undefined || pool === undefined) return undefined;
-  return hold(db, { ...next, pool, by }, { outward, now });
+  return hold(db, { ...next, pool, by }, { delivery, now });
 }
 
 async function readLine(db: Database, storeId: number, now: Date): Promise<readonly WaitingClient[]> {
@@ -112,7 +112,7 @@ async function readOffers(db: Database, line: readonly WaitingClient[], now: Dat
 type Chosen = { readonly to: WaitingClient; readonly time: FreeTime; readonly pool: string; readonly by: string | null };
 export type Offered = { readonly to: WaitingClient; readonly startsAt: Date; readonly until: Date };
 
-async function hold(db: Database, { to, time, pool, by }: Chosen, { outward, now }: Omit<OfStore, 'db'>): Promise<Offered> {
+async function hold(db: Database, { to, time, pool, by }: Chosen, { delivery, now }: Omit<OfStore, 'db'>): Promise<Offered> {
   const until = new Date(now.getTime() + offerMinutes * 60_000);
   const [startsAt, endsAt] = [new Date(time.starts_at), new Date(time.ends_at)];
   const place = { storeId: to.store_id, serviceId: to.service_id, pool, startsAt, endsAt, capacity: time.capacity };
@@ -123,7 +123,7 @@ async function hold(db: Database, { to, time, pool, by }: Chosen, { outward, now
     update waiting_clients set state = 'offered', hold_id = ${holdId}, offer_digest = ${digestSecret(secret)}, offered_at = ${now},
       offered_starts_at = ${startsAt}, offered_ends_at = ${endsAt}, offer_until = ${until}, ${noteEvent({ at: now, what: 'offered', by, startsAt })}
     where id = ${to.id}`.execute(db);
-  await writeToWaiting(db, { client: to, secret, now, outward, offer: { startsAt, until } });
+  await writeToWaiting(db, { client: to, secret, now, delivery, offer: { startsAt, until } });
   return { to, startsAt, until };
 }
 

@@ -20,7 +20,7 @@ type Written = {
   readonly client: WaitingClient;
   readonly secret: string;
   readonly now: Date;
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
   /** What is offered; without it the message says that the client waits. */
   readonly offer?: { readonly startsAt: Date; readonly until: Date };
 };
@@ -31,12 +31,12 @@ export function chooseChannel({ email }: Pick<WaitingClient, 'email'>): MessageC
 }
 
 /** Writes to a client of the list, within the transaction of the change. The link in it does nothing until a button is pressed. */
-export async function writeToWaiting(db: Database, { client, secret, now, outward, offer }: Written): Promise<void> {
+export async function writeToWaiting(db: Database, { client, secret, now, delivery, offer }: Written): Promise<void> {
   const { email, phone, language, last_day } = client;
   const channel = chooseChannel(client);
   const recipient = email ?? phone;
   if (recipient === null) return;
-  const link = waitingAddress(outward.linkOrigin(), secret, language);
+  const link = waitingAddress(delivery.linkOrigin(), secret, language);
   const letters = chooseLetters(language);
   const store = language === 'en' ? (client.store_en ?? client.store) : client.store;
   const service = language === 'en' ? (client.service_en ?? client.service) : client.service;
@@ -45,7 +45,7 @@ export async function writeToWaiting(db: Database, { client, secret, now, outwar
   const days = plain(isEmail ? daysOf(client, (day) => dayText(day, language)) : daysOf(client, formatDay));
   const said = { service: plain(service), store: plain(store), days, part: client.part, link: isEmail ? `<${link}>` : link };
   const letter = offer === undefined ? letters.waiting(said) : letters.freed({ ...said, ...offered(offer, language, plain) });
-  const isHeldBack = !isEmail && outward.hasGateway.sms && (await isPhoneFull(db, recipient, now));
+  const isHeldBack = !isEmail && delivery.hasGateway.sms && (await isPhoneFull(db, recipient, now));
   await queueMessage(db, {
     channel,
     recipient,
@@ -55,7 +55,7 @@ export async function writeToWaiting(db: Database, { client, secret, now, outwar
     language,
     secret: { text: secret, link: digestSecret(secret), endsAt: instantOn(addDays(last_day, 1), '00:00') },
     now,
-    hasGateway: outward.hasGateway[channel],
+    hasGateway: delivery.hasGateway[channel],
     withheld: isHeldBack ? 'many_sms' : null,
   });
 }

@@ -53,7 +53,7 @@ async function lockStanding(db: Database, ids: readonly number[]): Promise<Reado
 
 type Told = { readonly id: number; readonly events: readonly OrderEvent[] };
 
-async function apply({ id, events }: Told, db: Database, now: Date, { entities, salt, outward }: OrderTools): Promise<void> {
+async function apply({ id, events }: Told, db: Database, now: Date, { entities, salt, delivery }: OrderTools): Promise<void> {
   const context: Omit<WriteContext, 'actor'> = {
     db,
     resource: orders,
@@ -61,7 +61,7 @@ async function apply({ id, events }: Told, db: Database, now: Date, { entities, 
     requestId: 'branch',
     address: '',
     salt,
-    outward,
+    delivery,
     language: 'cs',
   };
   const locked = await lockedRow({ ...context, actor: authors.arrive }, id);

@@ -13,14 +13,14 @@ import { pickWatchLimits } from '../../statistics/read-watch-limits.ts';
 import { readMonitoring } from '../read-monitoring.ts';
 import { readDevices } from '../read-reported.ts';
 
-type StoreStatusTools = { readonly db: Database; readonly outward: { readonly linkOrigin: () => string } };
+type StoreStatusTools = { readonly db: Database; readonly delivery: { readonly linkOrigin: () => string } };
 
 /** How one store is: the same readings as those of all stores, narrowed to it. */
 export function storeStatusHandlers(tools: StoreStatusTools): Pick<HandlersOf<typeof monitoringOperations>, 'stores.status'> {
   return { 'stores.status': { signed: (call) => answerStanding(tools, call) } };
 }
 
-async function answerStanding({ db, outward }: StoreStatusTools, call: SignedCallOf<'stores.status'>): Promise<AnswerOf<'stores.status'>> {
+async function answerStanding({ db, delivery }: StoreStatusTools, call: SignedCallOf<'stores.status'>): Promise<AnswerOf<'stores.status'>> {
   const { session, path, now } = call;
   if (!may(session.user, stores, 'show')) throw refuse('forbidden');
   const [watched] = await readMonitoring(db, { actor: session.user, now, storeId: path.id });
@@ -32,7 +32,7 @@ async function answerStanding({ db, outward }: StoreStatusTools, call: SignedCal
     figures: reported,
     limits: pickWatchLimits(figures),
     is_current: figures.is_current,
-    socket_address: branchSocketAddress(outward.linkOrigin()),
+    socket_address: branchSocketAddress(delivery.linkOrigin()),
     devices: await readDevices(db, path.id),
   };
   return { status: 200, body: standing };

@@ -43,8 +43,8 @@ export async function eraseAfterRestore(
   { erasures, since, secretKey, now }: Restored,
 ): Promise<{ readonly persons: number; readonly rows: number }> {
   if (secretKey === null) return { persons: 0, rows: 0 };
-  const outward = { hasGateway: { email: false, sms: false }, linkOrigin: () => '', hasBookingPage: false };
-  const tools = { db, salt: secretKey, outward };
+  const delivery = { hasGateway: { email: false, sms: false }, linkOrigin: () => '', hasBookingPage: false };
+  const tools = { db, salt: secretKey, delivery };
   const context: Omit<WriteContext, 'resource'> = { ...tools, actor: commandLine, now, requestId: 'restore', address: '', language: 'cs' };
   const { digest } = await keysFor(db, { secretKey, other: null }, secretKey);
   const wanted = new Set(erasures.filter(({ at }) => new Date(at) > since).map(({ person }) => person));

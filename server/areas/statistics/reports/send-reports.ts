@@ -16,7 +16,7 @@ import { type Composed, composeReport } from './compose-report.ts';
 export type SendingTools = {
   readonly db: Database;
   readonly clock: Clock;
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
   readonly maxLevelForSharingPrivileges: number;
   /** A larger file is not attached. */
   readonly mostFileBytes?: number;
@@ -79,13 +79,13 @@ async function claim(db: Database, now: Date): Promise<Due | null> {
 }
 
 async function send(tools: SendingTools, due: Due, now: Date): Promise<void> {
-  const { db, outward, maxLevelForSharingPrivileges, mostFileBytes = mostMailedBytes } = tools;
+  const { db, delivery, maxLevelForSharingPrivileges, mostFileBytes = mostMailedBytes } = tools;
   const owner = await findPerson(db, due.owner_id, maxLevelForSharingPrivileges);
   const composed = await composeReport(db, owner, due);
   if ('pause' in composed) return pause(tools, { due, owner, why: composed.pause, now });
   const { file } = composed;
   const fits = file !== null && file.body.length <= mostFileBytes;
-  const result = outward.hasGateway.email ? (fits ? 'attached' : 'linked') : 'kept';
+  const result = delivery.hasGateway.email ? (fits ? 'attached' : 'linked') : 'kept';
   const attached = result === 'attached' ? file : null;
   const isFirst = await writeSending(db, { due, result, now, file: attached });
   await goOn(db, due, now);
@@ -125,21 +125,21 @@ type Letters = {
 };
 
 /** One letter to each, so that none of them sees the others and one that is refused stops no other. */
-async function writeLetters({ db, outward }: SendingTools, due: Due, { composed, owner, isTooLarge }: Letters): Promise<void> {
+async function writeLetters({ db, delivery }: SendingTools, due: Due, { composed, owner, isTooLarge }: Letters): Promise<void> {
   const own = await readAddress(db, due.owner_id);
   const recipients = new Map([...(own === null ? [] : [own]), ...due.addresses].map((address) => [address.toLowerCase(), address]));
   const { period, notes, file } = composed;
-  const isAttached = outward.hasGateway.email && !isTooLarge && file !== null;
+  const isAttached = delivery.hasGateway.email && !isTooLarge && file !== null;
   const letter = chooseLetters(due.language).scheduledReport({
     name: due.name,
     period,
     notes,
     by: owner?.name ?? '',
     file: isAttached ? 'attached' : isTooLarge ? 'too_large' : 'none',
-    link: linkTo(outward, due),
+    link: linkTo(delivery, due),
   });
   for (const recipient of recipients.values()) {
-    const outboxId = await queueLetter(db, { recipient, letter, due, hasGateway: outward.hasGateway.email });
+    const outboxId = await queueLetter(db, { recipient, letter, due, hasGateway: delivery.hasGateway.email });
     await sql`insert into report_letters (outbox_id, template_id, due_at) values (${outboxId}, ${due.template_id}, ${due.due_at})`.execute(
       db,
     );
@@ -171,22 +171,22 @@ async function readAddress(db: Database, user: number): Promise<string | null> {
 type Pausing = { readonly due: Due; readonly owner: Person | undefined; readonly why: Pause; readonly now: Date };
 
 /** Sends nothing and nothing further, and writes to the owner why. */
-async function pause({ db, outward }: SendingTools, { due, owner, why, now }: Pausing): Promise<void> {
+async function pause({ db, delivery }: SendingTools, { due, owner, why, now }: Pausing): Promise<void> {
   await writeSending(db, { due, result: 'paused', now, file: null });
   await sql`update report_schedules set paused = ${why}, updated_at = ${now} where template_id = ${due.template_id}`.execute(db);
   await auditSchedule(db, { template: due.template_id, author: theServer, now, action: 'edit', changes: { paused: why } });
-  if (owner !== undefined) await writeToOwner({ db, outward }, due, why);
+  if (owner !== undefined) await writeToOwner({ db, delivery }, due, why);
 }
 
-async function writeToOwner({ db, outward }: Pick<SendingTools, 'db' | 'outward'>, due: Due, why: Pause | 'failed'): Promise<void> {
+async function writeToOwner({ db, delivery }: Pick<SendingTools, 'db' | 'delivery'>, due: Due, why: Pause | 'failed'): Promise<void> {
   const recipient = await readAddress(db, due.owner_id);
   if (recipient === null) return;
-  const letter = chooseLetters(due.language).reportNotSent({ name: due.name, why, link: linkTo(outward, due) });
-  await queueLetter(db, { recipient, letter, due, hasGateway: outward.hasGateway.email });
+  const letter = chooseLetters(due.language).reportNotSent({ name: due.name, why, link: linkTo(delivery, due) });
+  await queueLetter(db, { recipient, letter, due, hasGateway: delivery.hasGateway.email });
 }
 
 /** Tries it again later, and gives it up after some tries: its owner gets a letter. */
-async function noteFailure({ db, outward }: SendingTools, due: Due, now: Date): Promise<void> {
+async function noteFailure({ db, delivery }: SendingTools, due: Due, now: Date): Promise<void> {
   const again = new Date(now.getTime() + restMs);
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ failures: number }>`
@@ -195,6 +195,6 @@ async function noteFailure({ db, outward }: SendingTools, due: Due, now: Date): 
     if ((rows[0]?.failures ?? 0) < mostFailures) return;
     const isFirst = await writeSending(transaction, { due, result: 'failed', now, file: null });
     await goOn(transaction, due, now);
-    if (isFirst) await writeToOwner({ db: transaction, outward }, due, 'failed');
+    if (isFirst) await writeToOwner({ db: transaction, delivery }, due, 'failed');
   });
 }

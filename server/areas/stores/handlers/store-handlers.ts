@@ -34,7 +34,7 @@ async function answerKey(tools: StoreTools, call: SignedCallOf<'stores.key'>): P
         renewBranchKey(writeContextOf(stores, tools, call, transaction), call.path.id, tools.secret, tools.entities),
       ),
   );
-  const body = { pre_shared_key: key, socket_address: branchSocketAddress(tools.outward.linkOrigin()) };
+  const body = { pre_shared_key: key, socket_address: branchSocketAddress(tools.delivery.linkOrigin()) };
   return { status: 200, body, headers: { 'cache-control': 'no-store' } };
 }
 

@@ -12,7 +12,7 @@ import { readStoreDefaults } from '../store-defaults.ts';
 type Ending = { readonly store_id: number; readonly label: string; readonly valid_to: string };
 
 /** Writes to staff of each licence that ends soon or ended, once of each end, however many servers look for them. */
-export async function warnOfEndings(db: Database, outward: DeliveryContext, now: Date): Promise<void> {
+export async function warnOfEndings(db: Database, delivery: DeliveryContext, now: Date): Promise<void> {
   const today = localDay(now);
   await retried(() =>
     db.transaction().execute(async (transaction) => {
@@ -28,10 +28,10 @@ export async function warnOfEndings(db: Database, outward: DeliveryContext, now:
         transaction,
       );
       for (const { store_id: storeId, label, valid_to } of rows) {
-        const link = `${outward.linkOrigin()}/stores/${storeId}?tab=licence`;
+        const link = `${delivery.linkOrigin()}/stores/${storeId}?tab=licence`;
         const left = daysLeft(valid_to, today);
         const letter = chooseLetters('cs').licenceEnding({ store: label, day: formatDay(valid_to), left, link });
-        await writeToStaff(transaction, { event: 'licence_ending', storeId, letter, now, hasGateway: outward.hasGateway });
+        await writeToStaff(transaction, { event: 'licence_ending', storeId, letter, now, hasGateway: delivery.hasGateway });
       }
     }),
   );

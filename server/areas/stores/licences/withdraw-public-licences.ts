@@ -11,7 +11,7 @@ import { commandLineWriting } from '../../accounts/administrators/command-line.t
 import { readLicenceKey } from './licence-key.ts';
 import { isOfDemonstration } from './require-issuer.ts';
 
-type Tools = { readonly db: Database; readonly keys: Keys; readonly now: Date; readonly salt: string; readonly outward: DeliveryContext };
+type Tools = { readonly db: Database; readonly keys: Keys; readonly now: Date; readonly salt: string; readonly delivery: DeliveryContext };
 type Kept = { readonly id: number; readonly store_id: number; readonly license_key: string; readonly label: string };
 
 /**

@@ -32,7 +32,7 @@ export type WriteContext = {
   readonly address: string;
   /** Secret that personal values are digested with for the audit. */
   readonly salt: string;
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
   /** That refusals and letters to staff are written in; a letter to a client is in the language of the order. */
   readonly language: Language;
   /** Throws unless the user gave their password lately enough (decision 0049); absent where no session is behind it. */

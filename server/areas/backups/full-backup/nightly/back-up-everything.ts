@@ -13,16 +13,16 @@ type Tools = {
   readonly db: Database;
   readonly clock: Clock;
   readonly folder: string;
-  readonly outward: DeliveryContext;
+  readonly delivery: DeliveryContext;
   readonly log: Logger;
 };
 
 /** Makes a backup of everything each night, and those that people ask for. */
-export function backUpEverythingWork({ db, clock, folder, outward, log }: Tools): PeriodicWork {
+export function backUpEverythingWork({ db, clock, folder, delivery, log }: Tools): PeriodicWork {
   const tellStaff = (letterOf: 'wholeBackupFailed' | 'wholeBackupNotErased', fault: string) => async (reason: string, now: Date) => {
     log.error({ fault: reason, folder }, fault);
     const letter = chooseLetters('cs')[letterOf]({ when: instantText(now), server: hostname(), reason });
-    const { hasGateway } = outward;
+    const { hasGateway } = delivery;
     await writeToStaff(db, { event: 'backup_failed', storeId: null, letter, now, hasGateway, otherwise: 'super administrators' });
   };
   const onFailed = tellStaff('wholeBackupFailed', 'the backup of the whole failed');

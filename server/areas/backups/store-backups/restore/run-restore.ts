@@ -15,7 +15,7 @@ import { demandStore, readTaskInput } from '../run-backup.ts';
 import { snapshotWithin } from '../snapshot.ts';
 import { applyBackup } from './apply-backup.ts';
 
-export type RestoreTools = { readonly entities: Entities; readonly salt: string; readonly outward: DeliveryContext };
+export type RestoreTools = { readonly entities: Entities; readonly salt: string; readonly delivery: DeliveryContext };
 
 /**
  * Brings a store back to a backup. What it is now is backed up first; then everything happens in one transaction, which
@@ -68,12 +68,12 @@ async function backUpFirst(run: TaskRun, tools: RestoreTools, actor: Person): Pr
 
 function writingIn(
   run: TaskRun,
-  { salt, outward }: RestoreTools,
+  { salt, delivery }: RestoreTools,
   { actor, db }: { readonly actor: Person; readonly db: Database },
 ): WriteContext {
   const { task, clock } = run;
   const common = { address: task.address, requestId: task.request_id === '' ? randomUUID() : task.request_id };
-  return { db, resource: stores, actor, now: clock.now(), salt, outward, language: languageOf(run), ...common };
+  return { db, resource: stores, actor, now: clock.now(), salt, delivery, language: languageOf(run), ...common };
 }
 
 function languageOf({ task }: TaskRun): Language {
