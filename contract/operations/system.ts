@@ -18,7 +18,7 @@ export const systemBackup = object({
 export type SystemBackup = ValueOfShape<typeof systemBackup>;
 
 export const systemStatus = object({
-  troubles: note(
+  warnings: note(
     list(object({ code: choice(systemWarningCodes), since: nullable(instant), count: nullable(count) })),
     'What needs attention, the gravest first.',
   ),

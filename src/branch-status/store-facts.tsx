@@ -28,7 +28,7 @@ export function StoreFacts({ store }: { readonly store: MonitoredStore }): JSX.E
         {lasting.length === 0 ? (
           words.noOutages
         ) : (
-          <Troubles
+          <SystemWarningList
             all={lasting.map(({ kind, started_at }) =>
               words.outage(choiceLabel(all, outages, { name: 'outage_kind', value: kind }), formatInstant(started_at)),
             )}
@@ -51,14 +51,14 @@ export function StoreFacts({ store }: { readonly store: MonitoredStore }): JSX.E
       <dd>
         <ReportedValue known={known} unknown={words.stateUnknown(kiosks.count)}>
           <Working {...kiosks} />
-          <Troubles all={storeWarnings(kiosks)} />
+          <SystemWarningList all={storeWarnings(kiosks)} />
         </ReportedValue>
       </dd>
       <dt>{words.displays}</dt>
       <dd>
         <ReportedValue known={known} unknown={words.stateUnknown(displays.count)}>
           <Working {...displays} />
-          <Troubles all={storeWarnings(displays)} />
+          <SystemWarningList all={storeWarnings(displays)} />
         </ReportedValue>
       </dd>
       <dt>{words.playing}</dt>
@@ -92,7 +92,7 @@ function Working({ count, told, online }: MonitoredStore['virtual_displays']): J
   );
 }
 
-function Troubles({ all }: { readonly all: readonly string[] }): ReactNode {
+function SystemWarningList({ all }: { readonly all: readonly string[] }): ReactNode {
   if (all.length === 0) return null;
   return (
     <>

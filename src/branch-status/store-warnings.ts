@@ -7,7 +7,7 @@ import { formatInstant } from '../crud/core/format.ts';
 import { choiceLabel, useWords, type Words } from '../crud/core/words.ts';
 import { formatMinutes } from './format-duration.ts';
 
-/** What monitoring knows of a store, as troubles are judged. */
+/** What monitoring knows of a store, as warnings are judged. */
 export function readWatched(store: MonitoredStore): Watched {
   const { services } = store;
   return {

@@ -34,7 +34,7 @@ export type LaggingDisplay = {
   readonly lagging_since: string;
 };
 
-/** What the concerns of a store follow from, in addition to its troubles. */
+/** What the concerns of a store follow from, in addition to its warnings. */
 export type Concerned = Watched & {
   readonly devices_in_trouble: readonly ReportedDevice[];
   readonly outdated_kiosks: readonly OutdatedDevice[];
@@ -50,7 +50,7 @@ type OutageTrouble = Extract<StoreWarning, { readonly kind: 'outage' }>;
 /** One thing at a store that someone should do something about, in addition to its silence: that is its state. */
 export type MonitoringWarning =
   | { readonly about: 'outages'; readonly outage: OutageTrouble }
-  | { readonly about: 'waiting'; readonly troubles: readonly StoreWarning[] }
+  | { readonly about: 'waiting'; readonly warnings: readonly StoreWarning[] }
   | { readonly about: 'touch_screens' | 'virtual_displays'; readonly device: ReportedDevice }
   | { readonly about: 'designs'; readonly kind: ReportedDevice['kind']; readonly device: OutdatedDevice }
   | { readonly about: 'playing'; readonly display: LaggingDisplay }
@@ -62,18 +62,18 @@ export type MonitoringWarning =
 const patienceMilliseconds = constants.temporarilySilentAfterMinutes * 60_000;
 
 /**
- * What at a store needs someone at the instant, thing by thing: its troubles, each device by its name, the gravest first, changes that it does not
+ * What at a store needs someone at the instant, thing by thing: its warnings, each device by its name, the gravest first, changes that it does not
  * download, and its licence. Devices of a silent store are as it reported them last.
  */
 export function monitoringWarnings(store: Concerned, limits: WatchLimits, now: Date): readonly MonitoringWarning[] {
-  const troubles = storeWarnings(store, limits, now);
-  const waits = troubles.filter(({ kind }) => waitWarnings.includes(kind));
+  const warnings = storeWarnings(store, limits, now);
+  const waits = warnings.filter(({ kind }) => waitWarnings.includes(kind));
   const isHeard = freshnessOf(store, now) !== 'never';
   return [
-    ...troubles.flatMap((trouble): readonly MonitoringWarning[] =>
+    ...warnings.flatMap((trouble): readonly MonitoringWarning[] =>
       isOwnOutage(trouble, store) ? [{ about: 'outages', outage: trouble }] : [],
     ),
-    ...(waits.length === 0 ? [] : [{ about: 'waiting', troubles: waits } as const]),
+    ...(waits.length === 0 ? [] : [{ about: 'waiting', warnings: waits } as const]),
     ...(isHeard ? gravestFirst(store.devices_in_trouble) : []).map(
       (device) => ({ about: device.kind === 'touch_screen' ? 'touch_screens' : 'virtual_displays', device }) as const,
     ),

@@ -13,7 +13,7 @@ export type WatchLimits = {
 
 type WatchedDevices = { readonly in_trouble: number; readonly paper?: number };
 
-/** What the troubles of a store follow from, whichever screen knows it; instants as the wire writes them. */
+/** What the warnings of a store follow from, whichever screen knows it; instants as the wire writes them. */
 export type Watched = {
   readonly last_socket_communication_at: string | null;
   readonly waiting: number;
@@ -82,7 +82,7 @@ function devices(kind: 'touch_screens' | 'virtual_displays', { in_trouble: count
 
 const gravity: readonly StoreState[] = ['silent', 'temporarily_silent', 'waiting', 'communicating'];
 
-/** Where a store is among others, what needs someone first: silence, then other troubles, then who was never received, then the rest. */
+/** Where a store is among others, what needs someone first: silence, then other warnings, then who was never received, then the rest. */
 export function warningRank(state: StoreState, isTroubled: boolean): number {
   const place = gravity.indexOf(state);
   return place > 1 && isTroubled ? 1.5 : place;

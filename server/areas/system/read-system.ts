@@ -59,7 +59,7 @@ export async function readSystem({ db, storage, installation, unsent }: SystemTo
     sendsEmails: !unsent.includes('email'),
   };
   return {
-    troubles: systemWarnings(facts, now),
+    warnings: systemWarnings(facts, now),
     version: programVersion(),
     node: process.versions.node,
     started_at: installation.startedAt.toISOString(),

@@ -26,14 +26,14 @@ export function daySpans(
   const start = now - dayMilliseconds;
   const known = Math.min(now, Math.max(start, first === null ? start : Date.parse(first)));
   const silence = last === null ? [] : [{ kind: 'store_silent', started_at: last, ended_at: null } as const];
-  const troubles = [...outages, ...silence]
+  const warnings = [...outages, ...silence]
     .flatMap((outage) => storeWarnings(outage, now))
     .filter(({ to, from }) => to > Math.max(from, known));
-  const bounds = [...new Set([known, now, ...troubles.flatMap(({ from, to }) => [Math.max(from, known), Math.min(to, now)])])];
+  const bounds = [...new Set([known, now, ...warnings.flatMap(({ from, to }) => [Math.max(from, known), Math.min(to, now)])])];
   const times = bounds.toSorted((one, other) => one - other);
   return times.slice(1).map((to, index) => {
     const from = times[index] ?? known;
-    const tones = troubles.filter((trouble) => trouble.from < to && trouble.to > from).map(({ tone }) => gravity.indexOf(tone));
+    const tones = warnings.filter((trouble) => trouble.from < to && trouble.to > from).map(({ tone }) => gravity.indexOf(tone));
     return { from: (from - start) / dayMilliseconds, to: (to - start) / dayMilliseconds, tone: gravity[Math.max(0, ...tones)] ?? 'fine' };
   });
 }

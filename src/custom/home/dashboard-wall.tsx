@@ -67,7 +67,7 @@ export const DashboardTile = memo(function DashboardTile(props: DashboardTilePro
   const common = { title: store.label, to: <Link to={`/stores/${store.id}`}>{title}</Link>, letters: title.length };
   const why = whyText(monitoring, store, state);
   if (state === 'waiting')
-    return <WallTile {...common} look="absent" main={{ value: '', name: <StateMark state={state} /> }} why={why} troubles={[]} />;
+    return <WallTile {...common} look="absent" main={{ value: '', name: <StateMark state={state} /> }} why={why} warnings={[]} />;
   if (state !== 'communicating') return <SilentTile {...props} common={{ ...common, why }} />;
   if (opening !== '' && store.today.waiting === 0) return <ClosedTile {...props} common={common} opening={opening} />;
   return <OpenTile {...props} common={common} />;
@@ -79,14 +79,14 @@ type CommonProps = DashboardTileProps & {
 
 function ClosedTile({ store, limits, isMany, common, opening }: CommonProps & { readonly opening: string }): JSX.Element {
   const words = useHomeWords();
-  const troubles = useShortWarnings(watchedOn(store), limits, isMany);
-  return <WallTile {...common} look="closed" main={{ value: words.closed, name: opening }} troubles={troubles} />;
+  const warnings = useShortWarnings(watchedOn(store), limits, isMany);
+  return <WallTile {...common} look="closed" main={{ value: words.closed, name: opening }} warnings={warnings} />;
 }
 
 function OpenTile({ store, limits, isMany, common }: CommonProps): JSX.Element {
   const words = useHomeWords();
   const { language } = useAppearance();
-  const troubles = useShortWarnings(watchedOn(store), limits, isMany);
+  const warnings = useShortWarnings(watchedOn(store), limits, isMany);
   const { waiting_since: since, waiting, served, ordered } = store.today;
   const waits = useFromClock((now) => (since === null ? '' : formatWait(words, now.getTime() - Date.parse(since))));
   const oddities = useFromClock(
@@ -96,11 +96,11 @@ function OpenTile({ store, limits, isMany, common }: CommonProps): JSX.Element {
   return (
     <WallTile
       {...common}
-      look={troubles.length > 0 ? 'troubled' : 'plain'}
+      look={warnings.length > 0 ? 'troubled' : 'plain'}
       main={{ value: number(waiting), name: words.waitingNow }}
       {...(waits === '' ? {} : { side: { value: waits, name: words.longest, isOdd: oddities > 0 } })}
       foot={words.servedOrdered(number(served), number(ordered))}
-      troubles={troubles}
+      warnings={warnings}
     />
   );
 }
@@ -119,7 +119,7 @@ function SilentTile({ store, state, limits, isMany, common }: CommonProps): JSX.
       state={<StateMark state={state} />}
       main={{ value: lasts, name: <StateSince {...{ store, state }} /> }}
       foot={`${text}, ${words.orderedCount(formatNumber(store.today.ordered, language))}`}
-      troubles={useShortWarnings(watchedOn(store), limits, isMany)}
+      warnings={useShortWarnings(watchedOn(store), limits, isMany)}
     />
   );
 }

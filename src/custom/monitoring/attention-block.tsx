@@ -101,7 +101,7 @@ function StoreWarningLine({ store, concern, now }: ToldConcernProps): JSX.Elemen
       return <WarningLine text={text} action={<Link to={outageLogOf(store.id)}>{overview.show.outages}</Link>} />;
     }
     case 'waiting':
-      return <LongWaitLine {...{ store, now }} troubles={concern.troubles} />;
+      return <LongWaitLine {...{ store, now }} warnings={concern.warnings} />;
     case 'sync':
       return <WarningLine text={words.sync} action={<Link to={`${page}?tab=waiting`}>{overview.show.changes}</Link>} />;
     case 'designs':

@@ -22,7 +22,7 @@ export function DeviceLine({ device, now }: DeviceLineProps): JSX.Element {
   const isKiosk = device.kind === 'touch_screen';
   const resource = isKiosk ? touchScreens : virtualDisplays;
   const trouble = deviceFaultOf(device);
-  const { now: texts, next } = words.troubles[trouble];
+  const { now: texts, next } = words.warnings[trouble];
   const isDown = trouble === 'offline' || trouble === 'error';
   const since = isDown && device.state_since !== null ? formatMoment(device.state_since, now) : '';
   const show = isKiosk ? words.show.kiosk : words.show.display;
@@ -75,7 +75,7 @@ export function DevicesThen({ storeId, devices, asOf }: DevicesThenProps): JSX.E
       {deviceFaults.map((trouble) => {
         const names = devices.filter((device) => deviceFaultOf(device) === trouble).map(({ name }) => name);
         if (names.length === 0) return null;
-        const text = words.device(names.join(', '), words.asOf(words.troubles[trouble].before, asOf));
+        const text = words.device(names.join(', '), words.asOf(words.warnings[trouble].before, asOf));
         return (
           <WarningLine key={trouble} text={text} action={<Link to={`/stores/${storeId}?tab=devices`}>{overview.show.devices}</Link>} />
         );

@@ -52,7 +52,7 @@ export const StoreTile = memo(function StoreTile({ store, state, isTroubled, lim
   const home = useHomeWords();
   const { monitoring: words } = useConsoleWords();
   const { services, desks } = store;
-  const troubles = useShortWarnings(readWatched(store), limits, isMany);
+  const warnings = useShortWarnings(readWatched(store), limits, isMany);
   const [first] = services;
   const { knowledge, asOf } = useKnown(store);
   const since = state === 'communicating' ? (first?.waiting_since ?? null) : stateSince(store, state);
@@ -62,7 +62,7 @@ export const StoreTile = memo(function StoreTile({ store, state, isTroubled, lim
   const opening = useOpening(home, hours);
   const waiting = services.reduce((sum, one) => sum + one.waiting, 0);
   const title = (isMany ? store.short_label : null) ?? store.label;
-  const common = { title: store.label, to: <Link to={`/stores/${store.id}`}>{title}</Link>, letters: title.length, troubles };
+  const common = { title: store.label, to: <Link to={`/stores/${store.id}`}>{title}</Link>, letters: title.length, warnings };
   const why = whyText(words, store, state);
   if (state === 'waiting') return <WallTile {...common} look="absent" main={{ value: '', name: <StateMark state={state} /> }} why={why} />;
   if (state !== 'communicating') {

@@ -41,17 +41,17 @@ export function WarningLine({ text, next, action }: ConcernLineProps): JSX.Eleme
 
 type LongWaitProps = {
   readonly store: Pick<MonitoredStore, 'id' | 'services' | 'desks'>;
-  readonly troubles: readonly StoreWarning[];
+  readonly warnings: readonly StoreWarning[];
   readonly now: Date;
 };
 
 /** Who waits too long, and whether more desks can be opened. */
-export function LongWaitLine({ store: { id, services, desks }, troubles, now }: LongWaitProps): JSX.Element {
+export function LongWaitLine({ store: { id, services, desks }, warnings, now }: LongWaitProps): JSX.Element {
   const { monitoring } = useMessages().console;
   const words = useWarningWords();
   const said = useWarningText();
   const [first] = services;
-  const text = troubles.map((trouble) =>
+  const text = warnings.map((trouble) =>
     trouble.kind === 'long_wait' && first !== undefined
       ? words.longWait(first.name, formatMinutes(monitoring, Math.floor((now.getTime() - Date.parse(first.waiting_since)) / 60_000)))
       : said(trouble),

@@ -42,7 +42,7 @@ export function BackupsPanel({ backups, isOffTold = false }: BackupsPanelProps):
             ...(folder === null ? [] : [[texts.folder, folder] as const]),
           ]}
         />
-        {folder === null && !isOffTold ? <p className="quiet">{words.troubles.backup_off('', 0).advice}</p> : null}
+        {folder === null && !isOffTold ? <p className="quiet">{words.warnings.backup_off('', 0).advice}</p> : null}
         {folder === null ? null : (
           <p className="quiet">
             {encrypted ? texts.encrypted : texts.plain} {texts.restore} {texts.kept}

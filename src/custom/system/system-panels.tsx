@@ -15,11 +15,11 @@ export function SystemPanels({ status }: { readonly status: SystemStatus }): JSX
   const words = useSystemWords();
   const { language } = useAppearance();
   const number = (value: number): string => formatNumber(value, language);
-  const { database, disk, jobs, messages, version, node, started_at: startedAt, troubles } = status;
+  const { database, disk, jobs, messages, version, node, started_at: startedAt, warnings } = status;
   const held: readonly Fact[] = messages.held === 0 ? [] : [[words.messages.held, number(messages.held)]];
   const kept: readonly Fact[] = messages.kept_last_day === 0 ? [] : [[words.messages.kept, number(messages.kept_last_day)]];
   // That no e-mail leaves, a notice above says with what to do about it.
-  const isEmailTold = troubles.some(({ code }) => code === 'email_gateway_missing');
+  const isEmailTold = warnings.some(({ code }) => code === 'email_gateway_missing');
   const unsent = messages.unsent.filter((channel) => channel !== 'email' || !isEmailTold);
   return (
     <div className="system__panels">

@@ -27,27 +27,27 @@ export function System(): JSX.Element {
 function Shown({ status: data }: { readonly status: SystemStatus }): JSX.Element {
   const words = useSystemWords();
   const { screens } = useConsoleWords();
-  const { troubles } = data;
+  const { warnings } = data;
   return (
     <div className="system">
       <PageHeader
         title={screens.system}
-        count={troubles.length === 0 ? words.good : words.attention(troubles.length)}
+        count={warnings.length === 0 ? words.good : words.attention(warnings.length)}
         actions={data.backups.folder === null ? undefined : <BackUpButton latest={data.backups.latest} />}
       />
-      <Troubles troubles={troubles} />
-      <BackupsPanel backups={data.backups} isOffTold={troubles.some(({ code }) => code === 'backup_off')} />
+      <SystemWarningList warnings={warnings} />
+      <BackupsPanel backups={data.backups} isOffTold={warnings.some(({ code }) => code === 'backup_off')} />
       <SystemPanels status={data} />
     </div>
   );
 }
 
-function Troubles({ troubles }: Pick<SystemStatus, 'troubles'>): JSX.Element {
+function SystemWarningList({ warnings }: Pick<SystemStatus, 'warnings'>): JSX.Element {
   const words = useSystemWords();
   return (
     <>
-      {troubles.map(({ code, since, count }) => {
-        const { title, advice } = words.troubles[code](since ?? '', count ?? 0);
+      {warnings.map(({ code, since, count }) => {
+        const { title, advice } = words.warnings[code](since ?? '', count ?? 0);
         return (
           <Notice key={code} tone={grave.includes(code) ? 'danger' : 'warning'} title={title}>
             {advice}

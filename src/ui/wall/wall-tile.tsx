@@ -21,11 +21,11 @@ type WallTileProps = {
   /** In small type, for anyone who is near. */
   readonly foot?: ReactNode;
   /** What needs someone; nothing where all is well. */
-  readonly troubles: readonly string[];
+  readonly warnings: readonly string[];
 };
 
 /** One of many on a wall: its name and one large number. All sizes follow from that of the tile, however many there are. */
-export function WallTile({ look, title, to, letters, state, why, main, side, foot, troubles }: WallTileProps): JSX.Element {
+export function WallTile({ look, title, to, letters, state, why, main, side, foot, warnings }: WallTileProps): JSX.Element {
   const style: CSSProperties & Readonly<Record<'--wall-letters', number>> = { '--wall-letters': letters };
   return (
     <article className={`wall-tile wall-tile--${look}`} style={style}>
@@ -36,9 +36,9 @@ export function WallTile({ look, title, to, letters, state, why, main, side, foo
           {why}
         </p>
       )}
-      {troubles.length === 0 ? null : (
-        <p className="wall-tile__troubles" title={troubles.join(', ')}>
-          {troubles.join(', ')}
+      {warnings.length === 0 ? null : (
+        <p className="wall-tile__troubles" title={warnings.join(', ')}>
+          {warnings.join(', ')}
         </p>
       )}
       <dl className="wall-tile__figures">

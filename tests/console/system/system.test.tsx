@@ -99,7 +99,7 @@ describe('backups of everything on the screen of the system', () => {
 describe('messages on the screen of the system', () => {
   beforeAll(() => fetchMessages('cs'));
   const standing: SystemStatus = {
-    troubles: [],
+    warnings: [],
     version: '0.1.0',
     node: '20.19.0',
     started_at: '2026-11-20T00:00:00.000Z',
@@ -118,7 +118,7 @@ describe('messages on the screen of the system', () => {
   it('say of each way out once that it is missing: of e-mails the notice above does', async () => {
     const without = { ...standing, messages: { ...standing.messages, unsent: ['email', 'sms'] } } satisfies SystemStatus;
     const missing = { code: 'email_gateway_missing', since: null, count: null } as const;
-    show(<System />, { ...without, troubles: [missing] });
+    show(<System />, { ...without, warnings: [missing] });
     await screen.findByText('SMS neodcházejí: není nastavena brána.');
     expect(screen.getAllByText(/^E-maily neodcházejí/u).map(({ textContent }) => textContent)).toEqual([
       'E-maily neodcházejí, není nastaven odesílací server',
@@ -131,7 +131,7 @@ describe('messages on the screen of the system', () => {
 
 describe('the line of the system on the dashboard', () => {
   beforeAll(() => fetchMessages('cs'));
-  const standing = (troubles: SystemStatus['troubles']) => ({ troubles, backups });
+  const standing = (warnings: SystemStatus['warnings']) => ({ warnings, backups });
 
   it('names what needs the super administrator and leads to the screen', async () => {
     show(

@@ -28,7 +28,7 @@ const waitingFor = (minutes: number): Partial<Watched> => ({
 const kinds = (watched: Partial<Watched>, set: Partial<WatchLimits> = {}) =>
   storeWarnings({ ...calm, ...watched }, { ...limits, ...set }, now).map(({ kind }) => kind);
 
-describe('troubles of a store', () => {
+describe('warnings of a store', () => {
   it('are none where all is well', () => {
     expect(kinds({})).toEqual([]);
     expect(kinds({ ...waitingFor(29), waiting: 9 })).toEqual([]);
@@ -130,7 +130,7 @@ describe('how a store communicates', () => {
     expect(stateAt({ last_socket_communication_at }, now)).toBe(state);
   });
 
-  it('comes before its troubles in the order of stores only where it is silent', () => {
+  it('comes before its warnings in the order of stores only where it is silent', () => {
     expect(warningRank('silent', true)).toBe(warningRank('silent', false));
     expect(warningRank('temporarily_silent', true)).toBe(warningRank('temporarily_silent', false));
     expect(warningRank('waiting', true)).toBe(warningRank('communicating', true));

@@ -31,7 +31,7 @@ const ago = (hours: number): Date => new Date(central.clock.now().getTime() - ho
 
 it('tells the version, the database, the disk and that nothing is wrong but that e-mails have no way out', async () => {
   expect(await standing()).toMatchObject({
-    troubles: [noGateway],
+    warnings: [noGateway],
     version: expect.stringMatching(/^\d+\.\d+\.\d+/u),
     started_at: '2026-11-19T08:00:00.000Z',
     database: { kind: 'embedded', version: expect.stringMatching(/^1[5-9]/u), bytes: expect.any(Number) },
@@ -76,7 +76,7 @@ it('the newest good backup stays known beside one that failed since, which is a 
     ('2026-11-19', ${ago(32)}, ${ago(32)}, ${ago(31)}, null, 'poradnik-2026-11-19.backup', 4096),
     ('2026-11-20', ${ago(8)}, ${ago(8)}, ${ago(7)}, 'Záloha je poškozená', 'poradnik-2026-11-20.backup', 12)`.execute(central.db);
   expect(await standing()).toMatchObject({
-    troubles: [{ code: 'backup_failed', since: ago(7).toISOString() }, noGateway],
+    warnings: [{ code: 'backup_failed', since: ago(7).toISOString() }, noGateway],
     backups: { last_good: { night: '2026-11-19', bytes: 4096 }, latest: [{ error: 'Záloha je poškozená' }, { error: null }] },
   });
 });
@@ -84,14 +84,14 @@ it('the newest good backup stays known beside one that failed since, which is a 
 it('a message that should have left hours ago is a trouble, one of the future is none', async () => {
   const letter = { channel: 'email', recipient: 'a@mesto.test', subject: 'Připomínka', body: 'Text' } as const;
   await queueMessage(central.db, { ...letter, now: ago(3), hasGateway: true });
-  expect(await standing()).toMatchObject({ troubles: [{ code: 'messages_overdue' }, noGateway], messages: { waiting: 1 } });
+  expect(await standing()).toMatchObject({ warnings: [{ code: 'messages_overdue' }, noGateway], messages: { waiting: 1 } });
   await sql`update outbox set next_try_at = ${ago(-1)}`.execute(central.db);
-  expect(await standing()).toMatchObject({ troubles: [noGateway], messages: { waiting: 1, overdue_since: null } });
+  expect(await standing()).toMatchObject({ warnings: [noGateway], messages: { waiting: 1, overdue_since: null } });
   await sql`update outbox set attempts = 2`.execute(central.db);
-  expect(await standing()).toMatchObject({ troubles: [{ code: 'messages_overdue' }, noGateway] });
+  expect(await standing()).toMatchObject({ warnings: [{ code: 'messages_overdue' }, noGateway] });
   await sql`update outbox set state = 'failed'`.execute(central.db);
   expect(await standing()).toMatchObject({
-    troubles: [{ code: 'messages_failed', count: 1 }, noGateway],
+    warnings: [{ code: 'messages_failed', count: 1 }, noGateway],
     messages: { failed_last_day: 1 },
   });
 });
@@ -102,7 +102,7 @@ it('a mailbox of undelivered mail that cannot be read is a trouble as long as it
       on conflict (single) do update set next_at = excluded.next_at`.execute(central.db);
   await unread(ago(0));
   expect(await standing()).toMatchObject({
-    troubles: expect.arrayContaining([{ code: 'bounces_unread', since: ago(3).toISOString(), count: null }]),
+    warnings: expect.arrayContaining([{ code: 'bounces_unread', since: ago(3).toISOString(), count: null }]),
   });
   await unread(ago(30));
   expect(JSON.stringify(await standing())).not.toContain('bounces_unread');
@@ -113,7 +113,7 @@ it('a message that there is no gateway for is counted as such for a day, and nei
   await queueMessage(central.db, { ...letter, now: ago(3), hasGateway: false });
   await queueMessage(central.db, { ...letter, now: ago(30), hasGateway: false });
   expect(await standing()).toMatchObject({
-    troubles: [noGateway],
+    warnings: [noGateway],
     messages: { waiting: 0, failed_last_day: 0, held: 0, kept_last_day: 1 },
   });
 });

@@ -60,7 +60,7 @@ type StoreCardProps = {
   readonly hour: number;
   readonly limits: WatchLimits;
 };
-/** Troubles of devices are next to their counts. */
+/** SystemWarningList of devices are next to their counts. */
 const marked: readonly StoreWarning['kind'][] = ['outage', ...waitWarnings];
 
 /** One store: its name leads to it, the rest is read at a glance. */
@@ -71,7 +71,7 @@ export const StoreCard = memo(function StoreCard({ store, state, hour, limits }:
   const { today, usual, month } = store;
   const known = useKnown(store);
   const why = whyText(monitoring, store, state);
-  const troubles = useStoreWarnings(watchedOn(store), limits, marked);
+  const warnings = useStoreWarnings(watchedOn(store), limits, marked);
   const number = (count: number): string => formatNumber(Math.round(count), language);
   const span = (times: DashboardStore['month']['waiting']): string =>
     times === null ? words.nothingYet : words.span(formatDuration(words, times.shortest), formatDuration(words, times.longest));
@@ -114,9 +114,9 @@ export const StoreCard = memo(function StoreCard({ store, state, hour, limits }:
           </ReportedValue>
         </dd>
       </dl>
-      {troubles.length === 0 ? null : (
+      {warnings.length === 0 ? null : (
         <p className="store-card__unusual">
-          <Status tone="warning">{troubles.join(', ')}</Status>
+          <Status tone="warning">{warnings.join(', ')}</Status>
         </p>
       )}
     </article>

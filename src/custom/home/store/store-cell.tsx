@@ -54,7 +54,7 @@ type StoreCellProps = {
 export const StoreCell = memo(function StoreCell({ store, hour, limits, hours }: StoreCellProps): JSX.Element {
   const { today, usual } = store;
   const isConnected = store.last_socket_communication_at !== null;
-  const troubles = useStoreWarnings(watchedOn(store), limits);
+  const warnings = useStoreWarnings(watchedOn(store), limits);
   return (
     <article className="store-cell">
       <div className="store-cell__head">
@@ -63,10 +63,10 @@ export const StoreCell = memo(function StoreCell({ store, hour, limits, hours }:
             {store.label}
           </Link>
         </h3>
-        {troubles.length === 0 ? null : (
-          <span className="store-cell__trouble" title={troubles.join(', ')}>
+        {warnings.length === 0 ? null : (
+          <span className="store-cell__trouble" title={warnings.join(', ')}>
             <Icon name="alert" size={16} />
-            <span className="visually-hidden">{troubles.join(', ')}</span>
+            <span className="visually-hidden">{warnings.join(', ')}</span>
           </span>
         )}
         {isConnected ? <HourBars today={today.course} usual={usual.course} hour={hour} /> : null}

@@ -70,12 +70,12 @@ export function WarningNotices({
   const said = useWarningText();
   const now = useFromClock((time) => Math.floor(time.getTime() / minuteMilliseconds) * minuteMilliseconds);
   const found = stores.flatMap((store) => {
-    const troubles = storeWarnings(watchedOn(store), limits, new Date(now)).filter(({ kind }) => !waitWarnings.includes(kind));
-    return troubles.length === 0 ? [] : [{ store, text: troubles.map(said).join(', ') }];
+    const warnings = storeWarnings(watchedOn(store), limits, new Date(now)).filter(({ kind }) => !waitWarnings.includes(kind));
+    return warnings.length === 0 ? [] : [{ store, text: warnings.map(said).join(', ') }];
   });
   if (found.length === 0) return null;
   return (
-    <HomeNotices label={words.troubles}>
+    <HomeNotices label={words.warnings}>
       {found.slice(0, mostNamed).map(({ store, text }, place) => (
         <HomeNotice
           key={store.id}

@@ -9,14 +9,14 @@ import { Notice } from '../../../ui/page/notice.tsx';
 export function SystemWarnings(): JSX.Element | null {
   const words = useSystemWords();
   const { data } = useSystem();
-  const troubles = data?.troubles.filter(({ code }) => isToldHere(code, data)) ?? [];
-  if (troubles.length === 0) return null;
+  const warnings = data?.warnings.filter(({ code }) => isToldHere(code, data)) ?? [];
+  if (warnings.length === 0) return null;
   return (
     <Notice tone="warning">
       <ul>
-        {troubles.map(({ code, since, count }) => (
+        {warnings.map(({ code, since, count }) => (
           <li key={code}>
-            <Link to="/settings/system">{words.troubles[code](since ?? '', count ?? 0).title}</Link>
+            <Link to="/settings/system">{words.warnings[code](since ?? '', count ?? 0).title}</Link>
           </li>
         ))}
       </ul>

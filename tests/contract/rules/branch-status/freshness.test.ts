@@ -53,7 +53,7 @@ describe('since when a state holds', () => {
   });
 });
 
-describe('troubles of a silent store', () => {
+describe('warnings of a silent store', () => {
   const limits = { unusual_times: 1.5, unusual_minutes: 5, long_wait_minutes: 30, many_waiting: 3 };
   const outage = { kind: 'power', started_at: '2026-11-20T08:00:00.000Z' } as const;
   const watched = (last_socket_communication_at: string | null) => ({

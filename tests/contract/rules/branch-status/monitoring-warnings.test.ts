@@ -32,7 +32,7 @@ describe('concerns of a store', () => {
   it('are all reasons of one wait together', () => {
     const waits = { waiting: 12, waiting_since: heardAt(45), unusual_wait: { now: 900_000, usual: 600_000 } };
     expect(monitoringWarnings({ ...calm, ...waits }, limits, now)).toMatchObject([
-      { about: 'waiting', troubles: [{ kind: 'long_wait' }, { kind: 'many_waiting' }, { kind: 'unusual_wait' }] },
+      { about: 'waiting', warnings: [{ kind: 'long_wait' }, { kind: 'many_waiting' }, { kind: 'unusual_wait' }] },
     ]);
   });
 

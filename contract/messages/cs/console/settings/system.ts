@@ -17,7 +17,7 @@ export type WarningText = (
   readonly advice: string;
 };
 
-const troubles: Readonly<Record<SystemWarningCode, WarningText>> = {
+const warnings: Readonly<Record<SystemWarningCode, WarningText>> = {
   disk_full: () => ({ title: 'Disk serveru je plný, nic se neukládá', advice: 'Uvolněte na něm místo. Ukládání se zapne samo.' }),
   disk_low: () => ({
     title: 'Na disku serveru dochází místo',
@@ -61,7 +61,7 @@ const troubles: Readonly<Record<SystemWarningCode, WarningText>> = {
 
 /** `/settings/system`, and its line on the dashboard. */
 export const system = {
-  troubles,
+  warnings,
   good: 'Vše v pořádku',
   attention: (count: number) => `${plural(count, 'Pozornost vyžaduje', 'Pozornost vyžadují', 'Pozornost vyžaduje')}: ${number(count)}`,
   loading: 'Zjišťuje se stav systému…',

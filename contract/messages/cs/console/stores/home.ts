@@ -56,7 +56,7 @@ export const home = {
   opensNotKnown: 'V příštích dnech neotevírá',
   notConnectedYet: 'Čeká na první připojení',
   call: (store: string, phone: string) => `Zavolat: ${store}, ${phone}`,
-  troubles: 'Výpadky a zařízení',
+  warnings: 'Výpadky a zařízení',
   allTroubles: (count: number) => `Všechny potíže (${count})`,
   showStore: 'Zobrazit',
   licenceOf: 'Licence pobočky',

@@ -9,7 +9,7 @@ const number = (value: number): string => new Intl.NumberFormat('en').format(val
 const size = (bytes: number): string => byteSize(bytes, number);
 
 export const system: SystemWords = {
-  troubles: {
+  warnings: {
     disk_full: () => ({
       title: 'The disk of the server is full, nothing is saved',
       advice: 'Make room on it. Saving comes back by itself.',

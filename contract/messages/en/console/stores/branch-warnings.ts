@@ -8,7 +8,7 @@ export const branchWarnings: BranchWarningWords = {
   openMore: (open, all) => `${open} of ${all} ${englishPlural(all, 'desk is', 'desks are')} open, open more.`,
   allOpen: 'All desks are open.',
   device: (name, trouble) => `${name}: ${trouble}.`,
-  troubles: {
+  warnings: {
     offline: { now: 'does not report', before: 'no connection', next: 'Check that it is on and connected to the network.' },
     error: { now: 'reports a fault', before: 'fault', next: 'Look at the branch what it shows.' },
     low: { now: 'paper runs low', before: 'low on paper', next: 'Add paper.' },

@@ -56,7 +56,7 @@ export const home: HomeWords = {
   opensNotKnown: 'Does not open in the next days',
   notConnectedYet: 'Waiting for the first connection',
   call: (store, phone) => `Call: ${store}, ${phone}`,
-  troubles: 'Outages and devices',
+  warnings: 'Outages and devices',
   allTroubles: (count) => `All troubles (${count})`,
   showStore: 'Show',
   licenceOf: 'The licence of',
