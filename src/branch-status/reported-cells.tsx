@@ -50,7 +50,7 @@ function ToldCell({ tones, isShort, ...value }: ToldCellProps): JSX.Element {
   const { data } = useQuery({
     queryKey: [prefixOf(stores), 'heard', {}],
     // Asked again on its own, which is nothing that anybody does.
-    queryFn: ({ signal }) => ask('GET /heard-stores', { signal, background: true }),
+    queryFn: ({ signal }) => ask('GET /last-contacts', { signal, background: true }),
     refetchInterval: againMilliseconds,
     retry: false,
   });

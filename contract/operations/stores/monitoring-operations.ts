@@ -28,19 +28,19 @@ export const monitoringOperations = [
     stage: 'passed',
     tag: 'stores',
     summary:
-      'How one store stands now, active or not: what monitoring and the dashboard tell of it, and the state of each of its devices in service. Needs the area `store`.',
+      'The state of one store now, active or not: what monitoring and the dashboard show of it, and the state of each of its devices in service. Needs the area `store`.',
     pathValues: { id: field.reference('stores', { required: true }) },
     refusals: ['forbidden', 'not_found'],
     answer: { status: 200, schema: storeStatus },
   }),
   defineOperation({
-    id: 'heard-stores',
+    id: 'last-contacts',
     method: 'get',
-    path: '/heard-stores',
+    path: '/last-contacts',
     stage: 'passed',
     tag: 'stores',
     summary:
-      'When each store in reach of the caller communicated last, for users who read what branches tell: stores, desks, kiosks or displays. The last word of a silent branch may be out of date. Empty for everybody else.',
+      'When each store in reach of the caller communicated last, for users who read what branches report: stores, desks, kiosks or displays. The last report of a silent branch may be out of date. Empty for everybody else.',
     answer: { status: 200, schema: lastContacts },
   }),
   defineOperation({

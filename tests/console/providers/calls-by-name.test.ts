@@ -33,8 +33,8 @@ describe('a call by its name', () => {
 
   it('says of itself that nobody made it', async () => {
     const { provider, asked } = aProvider(() => ({ json: [] }));
-    await provider.ask('GET /heard-stores');
-    await provider.ask('GET /heard-stores', { background: true });
+    await provider.ask('GET /last-contacts');
+    await provider.ask('GET /last-contacts', { background: true });
     expect(asked.map(({ headers }) => headers.get('X-Background'))).toEqual([null, '1']);
   });
 

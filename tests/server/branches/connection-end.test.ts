@@ -64,7 +64,7 @@ describe('why a branch is not connected', () => {
   it('is forgotten with the next word, and an ending of a connection before counts for nothing', async () => {
     await connectedUntil('cut');
     ground.central.clock.advance(1000);
-    presence.heard(store.id);
+    presence.contacted(store.id);
     await presence.flush();
     expect(await told()).toBeNull();
     ground.central.clock.advance(1000);

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const minutes = (count: number) => central.clock.advance(count * 60_000);
 const hear = async (says?: string) => {
-  presence.heard(store.id, says);
+  presence.contacted(store.id, says);
   await presence.flush();
 };
 const live = async () => (await sql<Record<string, unknown>>`select * from stores_live where id = ${store.id}`.execute(central.db)).rows[0];
@@ -99,7 +99,7 @@ describe('the silence of a store', () => {
     await hear();
     minutes(30);
     await watch();
-    presence.heard(store.id);
+    presence.contacted(store.id);
     const first = central.clock.now();
     central.clock.advance(4_000);
     await hear();

@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const hear = async (...stores: readonly number[]) => {
-  for (const store of stores) presence.heard(store);
+  for (const store of stores) presence.contacted(store);
   await presence.flush();
 };
 /** The quiet branch has said nothing for so long: its last word is so far back, as sessions end where minutes pass. */

@@ -55,7 +55,7 @@ describe('monitoring', () => {
     const heard = '2026-11-20T08:55:00.000Z';
     await sql`insert into stores_live (id, last_socket_communication_at) values (${south}, ${heard})
       on conflict (id) do update set last_socket_communication_at = excluded.last_socket_communication_at`.execute(central.db);
-    const asked = async (who: Client) => (await who.get('/heard-stores')).body;
+    const asked = async (who: Client) => (await who.get('/last-contacts')).body;
     expect(await asked(root)).toEqual(
       expect.arrayContaining([
         { id: south, last_socket_communication_at: heard },
@@ -65,7 +65,7 @@ describe('monitoring', () => {
     const kiosks = await signedIn(central, { resources: ['touch_screen'], limitations: [south] });
     expect(await asked(kiosks)).toEqual([{ id: south, last_socket_communication_at: heard }]);
     expect(await asked(await signedIn(central, { resources: ['ordering'] }))).toEqual([]);
-    expect((await root.get('/heard-stores?store=1')).status).toBe(400);
+    expect((await root.get('/last-contacts?store=1')).status).toBe(400);
     await sql`delete from stores_live where id = ${south}`.execute(central.db);
   });
 

@@ -83,7 +83,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'waiting-changes.counts': { ofStores: ['store'], request: () => get('/waiting-changes'), own: 200 },
   map: { ofStores: ['store'], request: () => get('/map'), own: 200 },
   // Who reads nothing that branches tell gets an empty list.
-  'heard-stores': { request: () => get('/heard-stores'), own: 200 },
+  'last-contacts': { request: () => get('/last-contacts'), own: 200 },
   'store-hours': { ofStores: ['store'], request: () => get('/store-hours'), own: 200 },
   'outage-counts': { ofStores: ['store'], request: () => get('/outage-counts'), own: 200 },
   monitoring: { ofStores: ['store'], request: () => get('/monitoring'), own: 200 },

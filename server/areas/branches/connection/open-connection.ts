@@ -114,7 +114,7 @@ export function openConnection(socket: WebSocket, tools: ConnectionTools): Conne
     changes = createChangesSender({ db, clock, wire, storeId: who.storeId, look: tools.look });
     tools.onAdmitted(connection, who);
     presence.connected(who.storeId);
-    presence.heard(who.storeId, proof.at);
+    presence.contacted(who.storeId, proof.at);
     wire.send({
       type: 'welcome',
       digest: who.digest,
@@ -127,11 +127,11 @@ export function openConnection(socket: WebSocket, tools: ConnectionTools): Conne
   };
   const onWord = async (frame: Exclude<Frame, { kind: 'broken' }>, who: Admitted, sender: ChangesSender): Promise<void> => {
     if (frame.kind === 'fault') {
-      presence.heard(who.storeId);
+      presence.contacted(who.storeId);
       return wire.send({ type: 'error', code: frame.code, about: frame.about });
     }
     if (frame.kind === 'events') {
-      presence.heard(who.storeId);
+      presence.contacted(who.storeId);
       if (!tools.mayWrite()) return wire.send({ type: 'error', code: 'busy', about: 'events' });
       const kept = await tools
         .keep({ storeId: who.storeId, connection: who.connection, events: frame.events })
@@ -148,7 +148,7 @@ export function openConnection(socket: WebSocket, tools: ConnectionTools): Conne
       return kept.kind === 'scattered' ? wire.send({ type: 'error', code: 'busy', about: 'events' }) : undefined;
     }
     const { message } = frame;
-    presence.heard(who.storeId, 'at' in message ? message.at : undefined);
+    presence.contacted(who.storeId, 'at' in message ? message.at : undefined);
     if (message.type === 'applied') quietly(sender.applied(message.revision));
     else if (message.type === 'not_applied') quietly(sender.notApplied(message.revision, message.reason));
     else if (message.type !== 'heartbeat') wire.send({ type: 'error', code: 'out_of_turn', about: message.type });

@@ -18,14 +18,14 @@ const usualPeriod = 30;
 export function monitoringHandlers(db: Database, map: MapTiles | null): Omit<HandlersOf<typeof monitoringOperations>, 'stores.status'> {
   return {
     monitoring: { signed: (call) => answerMonitoring(db, map, call) },
-    'heard-stores': { signed: async (call) => answerHeard(db, call) },
+    'last-contacts': { signed: async (call) => answerLastContacts(db, call) },
     'store-hours': { signed: (call) => answerHours(db, call) },
     'outage-counts': { signed: (call) => answerOutageCounts(db, call) },
     map: { signed: (call) => answerMap(map, call) },
   };
 }
 
-async function answerHeard(db: Database, call: SignedCallOf<'heard-stores'>): Promise<AnswerOf<'heard-stores'>> {
+async function answerLastContacts(db: Database, call: SignedCallOf<'last-contacts'>): Promise<AnswerOf<'last-contacts'>> {
   return { status: 200, body: await readLastContacts(db, call.session.user) };
 }
 

@@ -18,7 +18,7 @@ type Heard = { first: Date; last: Date; skew: number | null; connected: Date | n
 /** What is received from branches, kept in memory and written in batches (page 08, Data). */
 export type Presence = {
   readonly connected: (storeId: number) => void;
-  readonly heard: (storeId: number, branchSays?: string) => void;
+  readonly contacted: (storeId: number, branchSays?: string) => void;
   /** The connection of the store ended, unless another one counts by now. */
   readonly left: (connection: { readonly storeId: number; readonly connection: string }, end: SocketEnd) => void;
   /** Someone named the store and did not prove to be it. */
@@ -40,7 +40,7 @@ export function createPresence(db: Database, clock: Clock): Presence {
   };
   return {
     connected: (storeId) => note(storeId, { connected: clock.now() }),
-    heard: (storeId, branchSays) => {
+    contacted: (storeId, branchSays) => {
       note(storeId, branchSays === undefined ? {} : { skew: clockSkewSeconds(new Date(branchSays), clock.now()) });
     },
     left: ({ storeId, connection }, end) => {
