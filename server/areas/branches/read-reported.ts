@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { isoInstant } from '../../db/rows/query/iso-instant.ts';
 import { limitationSql } from '../../db/rows/query/limitation.ts';
 
-/** Entities with live values that the branch reports. A user who may read one of them may also see when the branch last reported. */
+/** Entities with values that branches report. A user who may read one of them may see when each branch last reported. */
 const reportedByBranch = [stores, desks, touchScreens, virtualDisplays];
 
 /** When each store that the actor is not kept from communicated last; none for who reads nothing that a branch reports. */

@@ -13,7 +13,7 @@ import { liveTableOf, tableOf } from '../../tables/names.ts';
 /** What the limitation is asked for: a row of several stores is read if one is theirs, written if all are (page 08). */
 export type Purpose = 'read' | 'write';
 
-/** Who may see which store: the SQL condition that every query adds; null for a user who is not limited to stores. */
+/** Who may see which store, as the SQL condition that each query adds. Null for a user without a limitation. */
 export function limitationSql(resource: AnyResource, actor: Actor, purpose: Purpose, alias = 't'): RawBuilder<unknown> | null {
   if (!isLimited(actor) || resource.limitedBy === null) return null;
   const column = sql.ref(`${alias}.${resource.limitedBy}`);

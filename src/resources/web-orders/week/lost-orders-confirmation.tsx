@@ -14,7 +14,10 @@ import { useAvailabilityInput } from './use-availability-input.ts';
 import { useWeekWords } from './week-words.ts';
 import './preview.css';
 
-/** Before a plan is saved: whose time it takes out of the offer. Where no one's, or where that is not known, it is saved at once. */
+/**
+ * Shows the orders that a changed plan would leave without a time, before the plan is saved. It saves at once where there are none, or where
+ * they cannot be read.
+ */
 export function LostOrdersConfirmation({ draft, onSave, onStay }: SaveConfirmationProps): JSX.Element | null {
   const words = useWords();
   const said = useWeekWords();
