@@ -38,6 +38,13 @@ export function parseHistogram(digits: string): Histogram {
   return new Map([...unpackNumbers(digits, bucketDigits).entries()].filter(([, count]) => count > 0));
 }
 
+/** How many times a histogram counts. */
+export function countTimes(histogram: Histogram): number {
+  let total = 0;
+  for (const count of histogram.values()) total += count;
+  return total;
+}
+
 /** The shortest and the longest of the times that a histogram counts, in milliseconds: roll-ups keep them exactly. */
 export type Extremes = { readonly shortest: number; readonly longest: number };
 
@@ -48,7 +55,7 @@ export type Extremes = { readonly shortest: number; readonly longest: number };
  */
 export function percentileOf(histogram: Histogram, share: number, { shortest, longest }: Extremes): number | null {
   const buckets = [...histogram].toSorted(([one], [other]) => one - other);
-  const total = buckets.reduce((sum, [, count]) => sum + count, 0);
+  const total = countTimes(histogram);
   if (total === 0) return null;
   // A product such as 0.1 * 30 is a little above its rank.
   let rank = Math.max(1, Math.ceil(share * total - 1e-9));
@@ -70,11 +77,9 @@ function middleOf(bucket: number): number {
 /** The share of times below a bound of minutes; exact for those that buckets begin at. */
 export function shareBelow(histogram: Histogram, milliseconds: number): number | null {
   const bound = bucketOf(milliseconds);
-  let [below, total] = [0, 0];
-  for (const [bucket, count] of histogram) {
-    total += count;
-    if (bucket < bound) below += count;
-  }
+  const total = countTimes(histogram);
+  let below = 0;
+  for (const [bucket, count] of histogram) if (bucket < bound) below += count;
   return total === 0 ? null : below / total;
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Length, Sum } from '../../../../contract/rules/statistics/definitions.ts';
 import type { Figures, Times } from '../../../../contract/rules/statistics/figures.ts';
-import { parseHistogram } from '../../../../contract/rules/statistics/histogram.ts';
+import { countTimes, parseHistogram } from '../../../../contract/rules/statistics/histogram.ts';
 import { type Grouping, hourGroupings, type Period } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import { buildWeekdaySql } from '../counting/derived-roll-ups.ts';
@@ -91,9 +91,17 @@ function readColumns(scope: Scope): Measures {
   const ofTickets: Measures = isOfWholeStores(scope) ? storeMeasures : measures;
   const known: Measures = isByHour ? hourNumbers : ofTickets;
   const asked: readonly Sum[] = [...counted, ...sums];
-  const wanted: readonly string[] = isByHour ? asked.flatMap((sum) => hourColumns[sum] ?? []) : asked;
+  const wanted: readonly string[] = isByHour ? asked.flatMap((sum) => hourColumns[sum] ?? []) : withoutRepeated(asked);
   return Object.fromEntries(Object.entries(known).filter(([name]) => wanted.includes(name)));
 }
+
+/** Each sum costs time in every row: who was called has waited, and a histogram counts its times itself. */
+function withoutRepeated(sums: readonly Sum[]): readonly Sum[] {
+  const counts = sums.map((sum) => (sum === 'called' ? 'wait_count' : sum));
+  return counts.filter((sum) => !lengths.some((length) => sum === `${length}_count` && sums.includes(`${length}_histogram`)));
+}
+
+const lengths = ['wait', 'handling', 'left'] as const satisfies readonly Length[];
 
 /** The key of a row of the relation `parts`, null of a store without a region, and what has to be joined for it. */
 export function keySql(by: Grouping): { readonly key: Sql; readonly groups: Sql } {
@@ -208,18 +216,21 @@ function figuresOf(row: Row, { hasPeak, sums }: Pick<Scope, 'sums'> & { readonly
   const orNull = (name: string): number | null => (row[name] === null || row[name] === undefined ? null : Number(row[name]));
   const times = (name: Length): Times => {
     const digits = row[`${name}_histogram`];
+    const histogram = sums.includes(`${name}_histogram`) ? parseHistogram(typeof digits === 'string' ? digits : '0') : null;
     return {
-      count: count(`${name}_count`),
+      // Hours know how many, and no histogram.
+      count: histogram === null || digits === undefined ? count(`${name}_count`) : countTimes(histogram),
       sum: count(`${name}_sum`),
       shortest: orNull(`${name}_min`),
       longest: orNull(`${name}_max`),
-      histogram: sums.includes(`${name}_histogram`) ? parseHistogram(typeof digits === 'string' ? digits : '0') : null,
+      histogram,
     };
   };
+  const waits = times('wait');
   return {
     tickets: count('tickets'),
     clients: count('clients'),
-    called: count('called'),
+    called: waits.count,
     served: count('served'),
     missed: count('missed'),
     cancelled: count('cancelled'),
@@ -227,7 +238,7 @@ function figuresOf(row: Row, { hasPeak, sums }: Pick<Scope, 'sums'> & { readonly
     ordered: count('ordered'),
     arrived: count('arrived'),
     unserved: count('unserved'),
-    waits: times('wait'),
+    waits,
     handlings: times('handling'),
     leavings: times('left'),
     desk: null,

@@ -39,11 +39,12 @@ type Read = {
 export function rowsOfSpans(spans: readonly Span[], { stores, columns, among, isWhole = false }: Read): RawBuilder<unknown> {
   const listed = sql`${[...stores]}::int[]`;
   const ofStores = isWhole ? sql`d.store_id = any(${listed})` : sql`d.store_id = wanted.id`;
+  const apart = isWhole && spans.length === 1 ? sql`` : sql`offset 0`;
   const rows = spans.map((span) => {
     const at = sql.raw(`d.${span.unit}`);
     return sql`(
       select ${columns(span)} from ${sql.table(span.table)} d
-      where ${ofStores} and ${at} >= ${span.from}::date and ${at} < ${span.until}::date and ${among(span)} offset 0)`;
+      where ${ofStores} and ${at} >= ${span.from}::date and ${at} < ${span.until}::date and ${among(span)} ${apart})`;
   });
   const all = sql.join(rows, sql` union all `);
   return isWhole
