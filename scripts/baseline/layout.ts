@@ -167,6 +167,8 @@ export const layout: Readonly<Record<Area, Layout>> = {
       'statistics_employee_months',
       'statistics_employee_quarters',
       'statistics_employee_years',
+      'statistics_channel_days',
+      'statistics_channel_months',
       'statistics_store_days',
       'statistics_store_day_hours',
       'statistics_store_weeks',

@@ -1,5 +1,7 @@
 /** Roll-ups; their statements are written by hand: see server/areas/statistics. */
 export const rollUpTables: readonly string[] = [
+  'statistics_channel_days',
+  'statistics_channel_months',
   'statistics_days',
   'statistics_desk_days',
   'statistics_desk_months',

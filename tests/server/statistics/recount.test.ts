@@ -19,6 +19,7 @@ import { weekdaysOfServices } from '../../../server/db/migrations/before-release
 import { leftOutServices } from '../../../server/db/migrations/before-release/0123-left-out-services.ts';
 import { rollUpsInOrder } from '../../../server/db/migrations/before-release/0124-roll-ups-in-order.ts';
 import { hoursApart } from '../../../server/db/migrations/before-release/0125-hours-apart.ts';
+import { channelsOfStores } from '../../../server/db/migrations/before-release/0126-channels-of-stores.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import { addTicket, insertStores, kept, modelled } from '../../support/statistics/sample-rows.ts';
 
@@ -56,6 +57,7 @@ it('a recount says which day or month is not what its tickets say, and mends it'
     [1, '2026-10-01', 'statistics_months'],
     [1, '2026-10-05', 'statistics_weeks'],
     [1, '2026-10-01', 'statistics_weekdays'],
+    [1, '2026-10-05', 'statistics_channel_days'],
     [1, '2026-10-01', 'statistics_employee_months'],
     [2, '2026-10-04', 'statistics_days'],
     [2, '2026-10-04', 'statistics_store_days'],
@@ -64,6 +66,7 @@ it('a recount says which day or month is not what its tickets say, and mends it'
     [2, '2026-09-28', 'statistics_weeks'],
     [2, '2026-10-01', 'statistics_weekdays'],
     [2, '2026-10-01', 'statistics_weekday_hours'],
+    [2, '2026-10-04', 'statistics_channel_days'],
     [2, '2026-11-20', 'statistics_days'],
     [2, '2026-11-20', 'statistics_store_days'],
     [2, '2026-11-20', 'statistics_store_day_hours'],
@@ -140,11 +143,13 @@ it('hours that were arrays become the numbers that are counted now, with what is
     'year_hours',
     'store_hours',
     'store_day_hours',
+    'channel_days',
+    'channel_months',
   ];
   const ofEmployees = ['employee_weeks', 'employee_quarters', 'employee_years'];
   for (const table of [...made, ...ofEmployees]) await sql`drop table ${sql.table(`statistics_${table}`)}`.execute(db);
   await sql`drop index statistics_days_by_service`.execute(db);
-  for (const { up } of [hoursAsNumbers, yearsOfStatistics, weekdaysOfServices, rollUpsInOrder, hoursApart])
+  for (const { up } of [hoursAsNumbers, yearsOfStatistics, weekdaysOfServices, rollUpsInOrder, hoursApart, channelsOfStores])
     await up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: opened.pool }) }));
   expect((await recount(db, now)).differences).toEqual([]);
   expect(await kept(db)).toEqual(await modelled(db));

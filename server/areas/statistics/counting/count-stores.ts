@@ -1,15 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { apart, countedTickets, listedDays, type StoreDay } from './day-source.ts';
+import { apart, countedTickets, isCountedIn, listedDays, type StoreDay } from './day-source.ts';
 import { combineMeasures, hourNumbers, measures, storeMeasures, summed } from './measures.ts';
 
 type Sql = RawBuilder<unknown>;
 
 const dayKey = ['store_id', 'day'] as const;
-
-/** Whether the service of a row of `of` counts in whole stores (decision 0170). */
-const isCountedIn = (of: 'd' | 'one' | 'all_of_them') =>
-  sql`${sql.ref(`${of}.service_id`)} <> all(coalesce((select left_out_services from statistics_settings limit 1), '{}'))`;
 
 /** How many waited at most at once: who is called at the moment when another comes does not wait with them. */
 const peaksOfDays = `

@@ -48,6 +48,10 @@ const isWorking = (at: Sql) => sql`
   (${at} at time zone ${zone})::time >= coalesce((select working_from from statistics_settings limit 1), '00:00')
   and (${at} at time zone ${zone})::time < coalesce((select working_to from statistics_settings limit 1), '24:00')`;
 
+/** Whether the service of a row of `of` counts in whole stores (decision 0170). */
+export const isCountedIn = (of: 'd' | 'one' | 'all_of_them'): Sql =>
+  sql`${sql.ref(`${of}.service_id`)} <> all(coalesce((select left_out_services from statistics_settings limit 1), '{}'))`;
+
 /** Day after day by the index: the planner would rather hold every ticket of a store against every day of the list. */
 export const apart = sql`offset 0`;
 

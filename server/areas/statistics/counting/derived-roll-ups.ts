@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { apart, type StoreDay } from './day-source.ts';
+import { apart, isCountedIn, type StoreDay } from './day-source.ts';
 import { deskMeasures, employeeMeasures, hourNumbers, type Measures, measures, storeMeasures, summed } from './measures.ts';
 import { firstOf, type Unit } from './prague-days.ts';
 
@@ -12,9 +12,12 @@ export type DerivedRollUp = {
   /** By what else its rows are known, as columns or expressions of the finer ones. */
   readonly keys: Readonly<Record<string, string>>;
   readonly measures: Measures;
+  /** Without services that whole stores are counted without. */
+  readonly isOfWholeStores?: boolean;
 };
 
 const byService = { service_id: 'service_id', channel: 'channel' } as const;
+const byChannel = { channel: 'channel' } as const;
 const byEmployee = { employee_id: 'employee_id', service_id: 'service_id' } as const;
 
 const byWeekday = { weekday: 'weekday', ...byService } as const;
@@ -34,6 +37,8 @@ export const derivedRollUps: readonly DerivedRollUp[] = [
   { table: 'statistics_quarter_hours', of: 'statistics_weekday_hours', unit: 'quarter', keys: byWeekday, measures: hourNumbers },
   { table: 'statistics_half_hours', of: 'statistics_quarter_hours', unit: 'half', keys: byWeekday, measures: hourNumbers },
   { table: 'statistics_year_hours', of: 'statistics_half_hours', unit: 'year', keys: byWeekday, measures: hourNumbers },
+  { table: 'statistics_channel_days', of: 'statistics_days', unit: 'day', keys: byChannel, measures, isOfWholeStores: true },
+  { table: 'statistics_channel_months', of: 'statistics_channel_days', unit: 'month', keys: byChannel, measures },
   { table: 'statistics_store_months', of: 'statistics_store_days', unit: 'month', keys: {}, measures: storeMeasures },
   { table: 'statistics_store_weekdays', of: 'statistics_store_days', unit: 'month', keys: ofDays, measures: storeMeasures },
   { table: 'statistics_store_weeks', of: 'statistics_store_days', unit: 'week', keys: {}, measures: storeMeasures },
@@ -80,7 +85,14 @@ export function buildWeekdaySql(day: string): string {
   return `((${day} - date '2001-01-01') % 7)`;
 }
 
-const lengths: Readonly<Record<Unit, string>> = { week: '1 week', month: '1 month', quarter: '3 months', half: '6 months', year: '1 year' };
+const lengths: Readonly<Record<Unit, string>> = {
+  day: '1 day',
+  week: '1 week',
+  month: '1 month',
+  quarter: '3 months',
+  half: '6 months',
+  year: '1 year',
+};
 
 /** Columns of a derived roll-up: the store and its unit first. */
 export function listRollUpColumns({ unit, keys, measures: all }: DerivedRollUp): readonly string[] {
@@ -88,10 +100,14 @@ export function listRollUpColumns({ unit, keys, measures: all }: DerivedRollUp):
 }
 
 /** Its rows of the listed units of stores, in the order of its columns and of its key: rows that are read together are in the same pages. */
-export function countedAgain({ of, unit, keys, measures: all }: DerivedRollUp, listed: RawBuilder<unknown>): RawBuilder<unknown> {
+export function countedAgain(
+  { of, unit, keys, measures: all, isOfWholeStores = false }: DerivedRollUp,
+  listed: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const finer = sql.raw(derivedRollUps.find(({ table }) => table === of)?.unit ?? 'day');
   const at = sql.raw(unit);
   const length = sql.lit(lengths[unit]);
+  const among = isOfWholeStores ? sql`and ${isCountedIn('one')}` : sql``;
   const named = sql.raw(
     Object.entries(keys)
       .map(([name, value]) => `, ${value} as ${name}`)
@@ -105,7 +121,7 @@ export function countedAgain({ of, unit, keys, measures: all }: DerivedRollUp, l
   return sql`
     select l.store_id, l.${at} ${named}, ${sql.raw(summed(all))} from (${listed}) l cross join lateral (
       select * from ${sql.table(of)} one where one.store_id = l.store_id and one.${finer} >= l.${at}
-        and one.${finer} < (l.${at} + ${length}::interval)::date ${apart}
+        and one.${finer} < (l.${at} + ${length}::interval)::date ${among} ${apart}
     ) s group by l.store_id, l.${at} ${grouped} order by l.store_id, l.${at} ${grouped}`;
 }
 

@@ -11,11 +11,12 @@ export function monthOf(day: string): string {
   return `${day.slice(0, 7)}-01`;
 }
 
-/** Times that days are put together to. */
-export type Unit = 'week' | 'month' | 'quarter' | 'half' | 'year';
+/** Times that days are put together to: a day of several services is one too. */
+export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'year';
 
-/** The first day of the week, month, quarter, half of a year or year of a day: it names them. */
+/** The first day of the day itself, the week, month, quarter, half of a year or year of a day: it names them. */
 export const firstOf: Readonly<Record<Unit, (day: string) => string>> = {
+  day: (day) => day,
   week: weekOf,
   month: monthOf,
   quarter: (day) => monthsOf(3, day),

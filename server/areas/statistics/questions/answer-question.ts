@@ -16,7 +16,8 @@ import {
 import type { Database } from '../../../db/database.ts';
 import { oneRow } from '../../../db/one-row.ts';
 import { isNamed, readLabels, readScope, type Seen } from './question-scope.ts';
-import { isOfWholeStores, readAnswer, type Scope } from './question-sql.ts';
+import { readAnswer } from './question-sql.ts';
+import { isOfWholeStores, type Scope } from './question-tables.ts';
 
 export type AskedQuestion = { readonly actor: Actor; readonly question: Question; readonly today: string };
 /** Where figures come from, of which services, and how their rows are called, where that is not as statistics have it. */

@@ -2,32 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Length, Sum } from '../../../../contract/rules/statistics/definitions.ts';
 import type { Figures, Times } from '../../../../contract/rules/statistics/figures.ts';
 import { countTimes, parseHistogram } from '../../../../contract/rules/statistics/histogram.ts';
-import { type Grouping, hourGroupings, type Period } from '../../../../contract/rules/statistics/question.ts';
+import { type Grouping, hourGroupings } from '../../../../contract/rules/statistics/question.ts';
 import type { Database } from '../../../db/database.ts';
 import { buildWeekdaySql } from '../counting/derived-roll-ups.ts';
 import { hourNumbers, type Measures, measures, storeMeasures, summed } from '../counting/measures.ts';
-import { rowsOfSpans, type Span, type SpanTables, splitPeriod } from './roll-up-spans.ts';
+import { chooseTables, isOfServices, isOfWholeStores, type Scope } from './question-tables.ts';
+import { rowsOfSpans, type Span, splitPeriod } from './roll-up-spans.ts';
 import { hourColumns, type Row, splitHours } from './split-hours.ts';
 
 type Sql = RawBuilder<unknown>;
-
-/** What is read: of which stores, and of which of their services and channels; null of all. */
-export type Scope = {
-  readonly stores: readonly number[];
-  readonly services: readonly number[] | null;
-  readonly channels: readonly string[] | null;
-  /** Services that are not counted, whatever else is. Rows of whole stores are without them. */
-  readonly leftOut: readonly number[];
-  /** Whether rows of whole stores are as the settings count now. */
-  readonly knowsWholeStores: boolean;
-  /** Only of these days of the week, 0 is Monday; null of all. */
-  readonly weekdays: readonly number[] | null;
-  readonly period: Period;
-  readonly by: Grouping;
-  /** What has to be added up for the values that are asked for. */
-  readonly sums: readonly Sum[];
-  readonly today: string;
-};
 
 /** Keys out of what parts and visits have: the store, the service and channel, the day or month, the weekday, the hour of the week. */
 const keyOf: Readonly<Record<Grouping, string>> = {
@@ -49,18 +32,6 @@ const keyOf: Readonly<Record<Grouping, string>> = {
   quarter: `date_trunc('quarter', unit::timestamp)::date`,
   year: `date_trunc('year', unit::timestamp)::date`,
 };
-
-/** Whether rows of whole stores answer it: they know neither services nor channels. */
-export function isOfWholeStores({
-  services,
-  channels,
-  by,
-  knowsWholeStores,
-}: Pick<Scope, 'services' | 'channels' | 'by' | 'knowsWholeStores'>): boolean {
-  return (
-    knowsWholeStores && services === null && channels === null && by !== 'service' && by !== 'group' && by !== 'channel' && by !== 'booked'
-  );
-}
 
 /** Rows of sums and histograms by key; of hours, counts and sums of all hours of the total or of a weekday. */
 function answerSql(scope: Scope): Sql {
@@ -109,52 +80,6 @@ export function keySql(by: Grouping): { readonly key: Sql; readonly groups: Sql 
   return { key: sql.raw(keyOf[by]), groups };
 }
 
-type LongerTables = Omit<SpanTables, 'day'>;
-
-/** Tables of units longer than a day. Weeks do not keep days of the week apart; a week may lie in two months or years. */
-const longerTables = {
-  services: { week: 'statistics_weeks', month: 'statistics_months', quarter: 'statistics_quarters', year: 'statistics_years' },
-  servicesByWeekday: {
-    month: 'statistics_weekdays',
-    quarter: 'statistics_quarter_weekdays',
-    half: 'statistics_half_weekdays',
-    year: 'statistics_year_weekdays',
-  },
-  servicesByHour: {
-    month: 'statistics_weekday_hours',
-    quarter: 'statistics_quarter_hours',
-    half: 'statistics_half_hours',
-    year: 'statistics_year_hours',
-  },
-  stores: { week: 'statistics_store_weeks', month: 'statistics_store_months' },
-  storesByWeekday: { month: 'statistics_store_weekdays' },
-  storesByHour: { month: 'statistics_store_hours' },
-} as const satisfies Record<string, LongerTables>;
-
-/** For a grouping by time, the units that lie within one group. Other groupings may use all units. */
-const unitsWithin: { readonly [by in Grouping]?: readonly string[] } = {
-  day: [],
-  week: ['week'],
-  month: ['month'],
-  quarter: ['month', 'quarter'],
-  year: ['month', 'quarter', 'half', 'year'],
-};
-
-/** Chooses the tables that can answer the question. */
-function tablesOf(scope: Scope): SpanTables {
-  const { by, weekdays } = scope;
-  const isByHour = hourGroupings.includes(by);
-  const needsWeekdays = weekdays !== null || by === 'weekday';
-  const units = unitsWithin[by];
-  const within = ([unit]: readonly [string, string]) => units === undefined || units.includes(unit);
-  const known = (tables: LongerTables) => Object.fromEntries(Object.entries(tables).filter(within));
-  if (isByHour && isOfWholeStores(scope)) return { day: 'statistics_store_day_hours', ...known(longerTables.storesByHour) };
-  if (isByHour) return { day: 'statistics_days', ...known(longerTables.servicesByHour) };
-  if (isOfWholeStores(scope))
-    return { day: 'statistics_store_days', ...known(needsWeekdays ? longerTables.storesByWeekday : longerTables.stores) };
-  return { day: 'statistics_days', ...known(needsWeekdays ? longerTables.servicesByWeekday : longerTables.services) };
-}
-
 /** Keys that are made of the day of the week: it is not worked out for others. */
 const keysOfWeekdays: readonly Grouping[] = ['weekday', 'cell', 'week'];
 
@@ -162,13 +87,14 @@ const keysOfWeekdays: readonly Grouping[] = ['weekday', 'cell', 'week'];
 function partsOf(scope: Scope, read: Measures): Sql {
   const { stores, services, leftOut, channels, weekdays, by, today } = scope;
   const whole = isOfWholeStores(scope);
-  const names = ['store_id', ...(whole ? [] : ['service_id', 'channel']), ...Object.keys(read)];
+  const ofService = by === 'service' || by === 'group' ? ['service_id'] : [];
+  const ofChannel = by === 'channel' || by === 'booked' ? ['channel'] : [];
+  const names = ['store_id', ...ofService, ...ofChannel, ...Object.keys(read)];
   const chosen = [
     ...(services === null ? [] : [sql`d.service_id = any(${[...services]}::int[])`]),
-    ...(whole || leftOut.length === 0 ? [] : [sql`d.service_id <> all(${[...leftOut]}::int[])`]),
     ...(channels === null ? [] : [sql`d.channel = any(${[...channels]}::text[])`]),
   ];
-  return rowsOfSpans(splitPeriod(tablesOf(scope), scope.period, today), {
+  return rowsOfSpans(splitPeriod(chooseTables(scope), scope.period, today), {
     stores,
     isWhole: whole,
     columns: ({ table, unit, until }) => {
@@ -180,7 +106,8 @@ function partsOf(scope: Scope, read: Measures): Sql {
     },
     among: ({ table, unit }) => {
       const onWeekdays = weekdays === null ? [] : [sql`${sql.raw(weekdayIn(table, unit))} = any(${[...weekdays]}::int[])`];
-      return sql.join([...chosen, ...onWeekdays, sql`true`], sql` and `);
+      const without = isOfServices(table) && leftOut.length > 0 ? [sql`d.service_id <> all(${[...leftOut]}::int[])`] : [];
+      return sql.join([...chosen, ...without, ...onWeekdays, sql`true`], sql` and `);
     },
   });
 }

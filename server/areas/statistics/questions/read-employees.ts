@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Figures, noFigures } from '../../../../contract/rules/statistics/figures.ts';
 import type { Database } from '../../../db/database.ts';
 import { buildWeekdaySql } from '../counting/derived-roll-ups.ts';
-import type { Scope } from './question-sql.ts';
+import type { Scope } from './question-tables.ts';
 import { rowsOfSpans, type SpanTables, splitPeriod } from './roll-up-spans.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -78,7 +78,7 @@ type RowsRead = { readonly of: 'desk' | 'employee'; readonly columns: readonly s
 /** Rows of the longest units that know what is asked, and of days. */
 function rowsOf({ by, stores, weekdays, period, today }: Scope, { of, columns, among }: RowsRead): Sql {
   const onWeekdays = weekdays === null ? sql`true` : sql`${sql.raw(buildWeekdaySql('d.day'))} = any(${[...weekdays]}::int[])`;
-  return rowsOfSpans(splitPeriod(weekdays === null ? tablesOf(of, by) : { day: `statistics_${of}_days` }, period, today), {
+  return rowsOfSpans(splitPeriod(weekdays === null ? tablesOf(of, by) : { allDays: `statistics_${of}_days` }, period, today), {
     stores,
     columns: ({ unit }) => sql.raw(['store_id', 'employee_id', ...columns, `d.${unit} as day`].join(', ')),
     among: () => sql`d.employee_id > 0 and ${onWeekdays} and ${among}`,
@@ -87,13 +87,13 @@ function rowsOf({ by, stores, weekdays, period, today }: Scope, { of, columns, a
 
 /** Desks are few: longer units of them would hardly be fewer rows. */
 function tablesOf(of: 'desk' | 'employee', by: Scope['by']): SpanTables {
-  const day = `statistics_${of}_days`;
-  if (by === 'day' || by === 'weekday') return { day };
+  const allDays = `statistics_${of}_days`;
+  if (by === 'day' || by === 'weekday') return { allDays };
   const week = 'statistics_employee_weeks';
-  if (by === 'week') return of === 'desk' ? { day } : { day, week };
+  if (by === 'week') return of === 'desk' ? { allDays } : { allDays, week };
   const month = `statistics_${of}_months`;
-  if (of === 'desk' || by === 'month') return { day, month };
-  return { day, week, month, quarter: 'statistics_employee_quarters', year: 'statistics_employee_years' };
+  if (of === 'desk' || by === 'month') return { allDays, month };
+  return { allDays, week, month, quarter: 'statistics_employee_quarters', year: 'statistics_employee_years' };
 }
 
 function figuresOf(row: Row): Figures {

@@ -3,20 +3,20 @@ import { dayAfter, type Period } from '../../../../contract/rules/statistics/que
 import { firstOf, type Unit } from '../counting/prague-days.ts';
 
 /** A table of roll-ups and the days for which it is read; `until` is not read any more. */
-export type Span = { readonly table: string; readonly unit: 'day' | Unit; readonly from: string; readonly until: string };
+export type Span = { readonly table: string; readonly unit: Unit; readonly from: string; readonly until: string };
 
-/** Tables that know what is asked: of days, and of longer units, where there are any that do. */
-export type SpanTables = { readonly day: string } & { readonly [unit in Unit]?: string };
+/** Tables that know what is asked: one of all days, and of days and longer units that are over, where there are any. */
+export type SpanTables = { readonly allDays: string } & { readonly [unit in Unit]?: string };
 
 /** A period out of the coarsest roll-ups: whole units that are over, and the shorter ones before and after them. */
 export function splitPeriod(tables: SpanTables, period: Period, today: string): readonly Span[] {
-  const units = (['year', 'half', 'quarter', 'month', 'week'] as const).filter((unit) => tables[unit] !== undefined);
+  const units = (['year', 'half', 'quarter', 'month', 'week', 'day'] as const).filter((unit) => tables[unit] !== undefined);
   return split({ from: period.from, until: dayAfter(period.to, 1) }, units);
 
   function split({ from, until }: Pick<Span, 'from' | 'until'>, [unit, ...shorter]: readonly Unit[]): readonly Span[] {
     if (from >= until) return [];
-    const table = tables[unit ?? 'day'];
-    if (unit === undefined || table === undefined) return [{ table: tables.day, unit: 'day', from, until }];
+    const table = unit === undefined ? undefined : tables[unit];
+    if (unit === undefined || table === undefined) return [{ table: tables.allDays, unit: 'day', from, until }];
     const [first, end] = [firstOn(unit, from), least(firstOf[unit](until), firstOf[unit](today))];
     if (first >= end) return split({ from, until }, shorter);
     return [...split({ from, until: first }, shorter), { table, unit, from: first, until: end }, ...split({ from: end, until }, shorter)];
@@ -52,7 +52,7 @@ export function rowsOfSpans(spans: readonly Span[], { stores, columns, among, is
     : sql`select found.* from unnest(${listed}) as wanted (id) cross join lateral (${all}) found`;
 }
 
-const longest = { week: 7, month: 31, quarter: 92, half: 184, year: 366 } as const;
+const longest = { day: 1, week: 7, month: 31, quarter: 92, half: 184, year: 366 } as const;
 
 /** The first day of a unit that begins on the day or later. */
 function firstOn(unit: Unit, day: string): string {

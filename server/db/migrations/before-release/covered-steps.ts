@@ -103,6 +103,7 @@ export const coveredSteps = [
   '0123-left-out-services',
   '0124-roll-ups-in-order',
   '0125-hours-apart',
+  '0126-channels-of-stores',
 ] as const;
 
 export type CoveredStep = (typeof coveredSteps)[number];

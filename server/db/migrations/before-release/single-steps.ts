@@ -102,6 +102,7 @@ import { weekdaysOfServices } from './0122-weekdays-of-services.ts';
 import { leftOutServices } from './0123-left-out-services.ts';
 import { rollUpsInOrder } from './0124-roll-ups-in-order.ts';
 import { hoursApart } from './0125-hours-apart.ts';
+import { channelsOfStores } from './0126-channels-of-stores.ts';
 import type { CoveredStep } from './covered-steps.ts';
 
 /**
@@ -212,4 +213,5 @@ export const singleSteps = {
   '0123-left-out-services': leftOutServices,
   '0124-roll-ups-in-order': rollUpsInOrder,
   '0125-hours-apart': hoursApart,
+  '0126-channels-of-stores': channelsOfStores,
 } as const satisfies Readonly<Record<CoveredStep, Migration>>;

@@ -37,6 +37,8 @@ export const keptTexts: Readonly<Record<string, readonly string[]>> = {
   history: ['resource', 'action'],
   revisions: ['resource', 'action', 'fields'],
   staff_alerts: ['event', 'subject'],
+  statistics_channel_days: ['channel'],
+  statistics_channel_months: ['channel'],
   statistics_days: ['channel'],
   statistics_forecasts: ['reason', 'hours'],
   statistics_half_hours: ['channel'],
