@@ -148,7 +148,6 @@ export async function buildApp(tools: AppTools): Promise<FastifyInstance> {
     clientErrorHandler: answerClientError,
     // Addresses carry what people searched for, and secrets of links.
     logController: new LogController({ disableRequestLogging: true }),
-    routerOptions: { maxParamLength: 200 },
     // Our operations check what comes and goes themselves; the compilers of Fastify's schemas are half a megabyte of code.
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     // Addresses that no route can be looked up for: these errors reach no hook and no error handler.

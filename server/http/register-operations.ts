@@ -10,7 +10,16 @@ import type { Answer, AnyHandler, AnyHandlers, Call } from '../engine/call/call.
 import { refuseUntakenBody } from '../engine/call/read-body.ts';
 import { demandProof, type Session } from '../engine/call/session.ts';
 import type { Storage } from '../engine/files/storage.ts';
-import { chooseLanguage } from './gates/every-request.ts';
+import { chooseLanguage, refuseUnlessHyphenated } from './gates/every-request.ts';
+import {
+  type Address,
+  createAddressFinder,
+  type FoundAddress,
+  patternOf,
+  readAddress,
+  readParameters,
+  rememberAddress,
+} from './gates/find-address.ts';
 import { readInput } from './gates/input.ts';
 import { admitBooking, type BookingGate, refuseUntakenPrecondition, refuseWithoutRoom, storageHeaders } from './gates/operation-gates.ts';
 
@@ -19,55 +28,69 @@ type Serving = { readonly sessions: SessionTools; readonly storage: Storage; rea
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
-/** Gives every described operation its route, and every other method of the same address a 405 that says what is allowed. */
+/** Gives every described operation its address, and every other method of that address a 405 that says what is allowed. */
 export function registerOperations(app: FastifyInstance, operations: readonly Operation[], handlers: AnyHandlers, serving: Serving): void {
   const files = operations.filter(({ fileTypes }) => fileTypes !== undefined);
+  for (const operation of operations) handlerOf(operation, handlers);
+  const routes = { handlers, serving };
   // A place of their own: nowhere else is a body taken as it comes.
   void app.register(async (place) => {
     for (const type of new Set(files.flatMap(({ fileTypes }) => fileTypes ?? []))) {
       place.addContentTypeParser(type, (_, sent, done) => done(null, sent));
     }
-    registerPaths(place, files, handlers, serving);
+    for (const address of addressesOf(files)) place.route(routeAt(address, routes));
   });
-  const others = operations.filter(({ fileTypes }) => fileTypes === undefined);
-  registerPaths(app, others, handlers, serving);
+  const addresses = addressesOf(operations.filter(({ fileTypes }) => fileTypes === undefined));
+  for (const address of addresses) for (const path of otherPaths(address)) app.route(routeAt({ ...address, path }, routes));
+  const find = createAddressFinder(addresses);
+  app.route(routeOf('/central/*', ({ url }) => find(url), routes));
 }
 
-/** One route for each address: a route for each of its methods, of which there are two thousand, took a tenth of the start. */
-function registerPaths(app: FastifyInstance, operations: readonly Operation[], handlers: AnyHandlers, serving: Serving): void {
-  for (const [path, sharing] of groupByPath(operations)) {
-    const byMethod = new Map(
-      sharing.map((operation) => [operation.method.toUpperCase(), { operation, handler: handlerOf(operation, handlers) }]),
-    );
-    const allow = [...byMethod.keys()].join(', ');
-    // Who asks for the head alone would never come to the end of a stream.
-    const hasStream = sharing.some(isStream);
-    const askedOf = (request: FastifyRequest, reply: FastifyReply) => {
-      const asked = byMethod.get(request.method === 'HEAD' && !hasStream ? 'GET' : request.method);
-      if (asked !== undefined) return asked;
-      reply.header('allow', allow);
-      throw refuse('method_not_allowed');
-    };
-    const route: Omit<RouteOptions, 'url'> = {
-      method: [...methods, 'OPTIONS', ...(hasStream ? ['HEAD'] : [])],
-      exposeHeadRoute: !hasStream,
-      // Before the body is read: a method that there is not takes no format.
-      preParsing: async (request, reply) => {
-        askedOf(request, reply);
-      },
-      handler: async (request, reply) => {
-        const asked = askedOf(request, reply);
-        const call = callOf(asked.operation, request, serving.sessions.clock.now());
-        const answered = await run(asked.operation, asked.handler, serving, call);
-        return reply
-          .code(answered.status)
-          .headers(answered.headers ?? {})
-          .send(answered.body);
-      },
-    };
-    const addresses = [`/central${path}`, ...new Set(sharing.flatMap(({ alsoAt }) => alsoAt ?? []))];
-    for (const address of addresses) app.route({ ...route, url: routeOf(address) });
-  }
+type Routes = { readonly handlers: AnyHandlers; readonly serving: Serving };
+
+/** The route of a single address. */
+function routeAt(address: Address, routes: Routes): RouteOptions {
+  return routeOf(patternOf(address.path), ({ params }) => ({ address, parameters: readParameters(params) }), routes);
+}
+
+/** A route for all methods of what is found. */
+function routeOf(url: string, find: (request: FastifyRequest) => FoundAddress | null, { handlers, serving }: Routes): RouteOptions {
+  return {
+    url,
+    method: [...methods, 'OPTIONS', 'HEAD'],
+    exposeHeadRoute: false,
+    // Before the body is read: an address or a method that there is not takes no format.
+    preParsing: async (request, reply) => {
+      const found = find(request);
+      rememberAddress(request, found);
+      if (found === null) refuseUnlessHyphenated(request.url);
+      else operationOf(found, request, reply);
+    },
+    handler: async (request, reply) => {
+      const found = readAddress(request);
+      if (found == null) return reply.callNotFound();
+      const operation = operationOf(found, request, reply);
+      const call = callOf(operation, found, { request, now: serving.sessions.clock.now() });
+      const answered = await run(operation, handlerOf(operation, handlers), serving, call);
+      return reply
+        .code(answered.status)
+        .headers(answered.headers ?? {})
+        .send(answered.body);
+    },
+  };
+}
+
+/** The operation that is asked for. The head is asked as the whole is, where that has an end. */
+function operationOf({ address }: FoundAddress, { method }: FastifyRequest, reply: FastifyReply): Operation {
+  const operation = address.byMethod.get(method === 'HEAD' && !address.hasStream ? 'GET' : method);
+  if (operation !== undefined) return operation;
+  reply.header('allow', [...address.byMethod.keys()].join(', '));
+  throw refuse('method_not_allowed');
+}
+
+/** Where else it is reached, under the root of the site. */
+function otherPaths({ byMethod }: Address): ReadonlySet<string> {
+  return new Set([...byMethod.values()].flatMap(({ alsoAt }) => alsoAt ?? []));
 }
 
 function handlerOf({ id }: Operation, handlers: AnyHandlers): AnyHandler {
@@ -80,14 +103,14 @@ function isStream({ answer }: Operation): boolean {
   return answer.type === eventStream;
 }
 
-function groupByPath(operations: readonly Operation[]): ReadonlyMap<string, readonly Operation[]> {
+function addressesOf(operations: readonly Operation[]): readonly Address[] {
   const groups = new Map<string, readonly Operation[]>();
   for (const operation of operations) groups.set(operation.path, [...(groups.get(operation.path) ?? []), operation]);
-  return groups;
-}
-
-function routeOf(path: string): string {
-  return path.replace(/\{(\w+)\}/gu, ':$1');
+  return [...groups].map(([path, sharing]) => ({
+    path: `/central${path}`,
+    byMethod: new Map(sharing.map((operation) => [operation.method.toUpperCase(), operation])),
+    hasStream: sharing.some(isStream),
+  }));
 }
 
 async function run(operation: Operation, handler: AnyHandler, { sessions, storage, booking }: Serving, call: Call): Promise<Answer> {
@@ -121,10 +144,12 @@ function leftOf(session: Session, now: Date): Readonly<Record<string, string>> {
   return { [sessionHeaders.idle]: String(idle), [sessionHeaders.whole]: String(whole), ...cause };
 }
 
-function callOf(operation: Operation, request: FastifyRequest, now: Date): Call {
+type Asked = { readonly request: FastifyRequest; readonly now: Date };
+
+function callOf(operation: Operation, { parameters }: FoundAddress, { request, now }: Asked): Call {
   return {
     operation,
-    parameters: texts(request.params),
+    parameters,
     query: values(request.query),
     body: request.body,
     header: (name) => {
@@ -142,8 +167,4 @@ function callOf(operation: Operation, request: FastifyRequest, now: Date): Call 
 
 function values(given: unknown): Readonly<Record<string, unknown>> {
   return typeof given === 'object' && given !== null ? Object.fromEntries(Object.entries(given)) : {};
-}
-
-function texts(given: unknown): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(values(given)).map(([name, value]) => [name, String(value)]));
 }

@@ -7,6 +7,7 @@ import { errorAnswer, refusalFor, retryAfterSeconds } from '../../answers/error-
 import { apiHeaders } from '../../engine/call/headers.ts';
 import { jsonBody } from '../../engine/call/read-body.ts';
 import type { Storage } from '../../engine/files/storage.ts';
+import { readAddress } from './find-address.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -39,6 +40,11 @@ function hyphenatedAddress(url: string): string | null {
   const [, written = '', rest = ''] = /^\/central\/([a-z]+(?:_[a-z]+)+)((?:[/?].*)?)$/u.exec(url) ?? [];
   const name = written.replaceAll('_', '-');
   return names.has(name) ? `/central/${name}${rest}` : null;
+}
+
+/** Refuses an address that there is not; one that was written with underscores is sent on by the handler of what is not found. */
+export function refuseUnlessHyphenated(url: string): void {
+  if (hyphenatedAddress(url) === null) throw refuse('unknown_address');
 }
 
 type GateTools = {
@@ -76,10 +82,10 @@ export function addGates(app: FastifyInstance, { log, publicUrl, allowedOrigins,
   // Before the body is read: an address that does not exist takes no format. In development the console's pages are none of ours,
   // and are answered by hooks before this one.
   app.addHook('preParsing', async (request) => {
-    if (request.is404 && hyphenatedAddress(request.url) === null) throw refuse('unknown_address');
+    if (request.is404) refuseUnlessHyphenated(request.url);
   });
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? '-';
+    const route = readAddress(request)?.address.path ?? request.routeOptions.url ?? '-';
     log.info(
       { reference: request.id, method: request.method, route, status: reply.statusCode, milliseconds: reply.elapsedTime },
       'answered',
@@ -105,7 +111,7 @@ export function addGates(app: FastifyInstance, { log, publicUrl, allowedOrigins,
  * know. Whatever else has no parser is refused before it is read.
  */
 function untyped(request: FastifyRequest, sent: IncomingMessage, done: (error: Error | null, body?: unknown) => void): void {
-  if (request.is404) return done(null);
+  if (request.is404 || readAddress(request) === null) return done(null);
   if (request.headers['content-type'] !== undefined) return done(refuse('unsupported_media_type'));
   let isOver = false;
   const end = (error: Error | null): void => {

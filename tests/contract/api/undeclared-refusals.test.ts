@@ -14,12 +14,12 @@ const show: Operation = {
   answer: { status: 200, schema: { type: 'object' } },
 };
 const judge = undeclaredAmong([show]);
-const answered = { method: 'GET', route: '/central/lamps/:id', status: 409 };
+const answered = { method: 'GET', route: '/central/lamps/{id}', status: 409 };
 const refused = (err: string) => JSON.stringify({ err, message: 'No.', reference: '1' });
 
 it.each([
   ['at its address', answered],
-  ['at its other address', { ...answered, route: '/lamps/:id' }],
+  ['at its other address', { ...answered, route: '/lamps/{id}' }],
   ['asked for its head', { ...answered, method: 'HEAD' }],
 ])('a refusal that the operation does not declare is found %s', (_, asked) => {
   expect(judge({ ...asked, payload: refused('duplicate') })).toBe('lamps.show answered duplicate (409), which it does not declare');

@@ -12,10 +12,12 @@ describe('the routes', () => {
   afterAll(() => app.close());
 
   it('are the described addresses, files and health, no more and no less', () => {
-    const described = operations.map(({ path }) => `/central${path.replace(/\{(\w+)\}/gu, ':$1')}`);
+    const takesFile = operations.filter(({ fileTypes }) => fileTypes !== undefined);
     const expected = [
       ...new Set([
-        ...described,
+        // `/central/*`, for all other described addresses: `methods.test.ts` goes through them one by one.
+        '*',
+        ...takesFile.map(({ path }) => `/central${path.replace(/\{(\w+)\}/gu, ':$1')}`),
         // What a branch fetches with a right of its own (docs/branch-protocol.md).
         '/central/branches/files/:digest',
         '/files/:digest',
@@ -26,6 +28,7 @@ describe('the routes', () => {
         '/health/ready',
       ]),
     ];
+    expect(app.hasRoute({ method: 'GET', url: '/central/*' })).toBe(true);
     expect(pathsOf(app.printRoutes({ commonPrefix: false })).toSorted()).toEqual(expected.toSorted());
   });
 

@@ -6,8 +6,9 @@ import { refusalsOf } from '../../../contract/api/refusals.ts';
 import type { AnyResource } from '../../../contract/kit/index.ts';
 import { allOperations } from '../../../contract/operation-registry.ts';
 import { registry } from '../../../contract/resources/registry.ts';
+import { readAddress } from '../../../server/http/gates/find-address.ts';
 
-/** An answer of the server, by the route that gave it. */
+/** An answer of the server, by the address that gave it, parameters in braces. */
 export type Answered = { readonly method: string; readonly route: string; readonly status: number; readonly payload: unknown };
 
 /** Says of an answer which refusal its operation does not declare; null of any other answer. */
@@ -37,7 +38,7 @@ export function undeclaredAmong(operations: readonly Operation[]): FindUndeclare
 }
 
 function routesOf({ path, alsoAt }: Operation): readonly string[] {
-  return [`/central${path}`, ...(alsoAt === undefined ? [] : [alsoAt])].map((address) => address.replaceAll(/\{(\w+)\}/gu, ':$1'));
+  return [`/central${path}`, ...(alsoAt === undefined ? [] : [alsoAt])];
 }
 
 const refused = z.object({ err: z.string() });
@@ -56,8 +57,9 @@ export function watchServers(): void {
   const findUndeclared = undeclaredAmong(allOperations(Object.values<AnyResource>(registry)));
   subscribe('fastify.initialization', (message) => {
     if (!isOfServer(message)) return;
-    message.fastify.addHook('onSend', async ({ method, routeOptions: { url } }, { statusCode: status }, payload) => {
-      const undeclared = findUndeclared({ method, route: url ?? '', status, payload });
+    message.fastify.addHook('onSend', async (request, { statusCode: status }, payload) => {
+      const route = readAddress(request)?.address.path ?? '';
+      const undeclared = findUndeclared({ method: request.method, route, status, payload });
       if (undeclared !== null) found.add(undeclared);
     });
   });
