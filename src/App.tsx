@@ -2,6 +2,7 @@ import type { ComponentType, JSX } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, RouterProvider } from 'react-router';
 import { fetchMessages } from '../contract/messages/fetched.ts';
 import { accessPaths } from '../contract/rules/accounts/next-step.ts';
+import { AdditionsContext } from './crud/core/additions/additions-context.ts';
 import { OwnExports } from './crud/list/export/own-exports.tsx';
 import { fetchScreen, resourceRoutes } from './crud/screens/routes.tsx';
 import { Waiting } from './custom/auth/layout/auth-layout.tsx';
@@ -33,7 +34,9 @@ export function consoleRoutes(tools: ConsoleTools): RouteObject[] {
     {
       element: (
         <ConsoleContext tools={tools}>
-          <Outlet />
+          <AdditionsContext value={loadAdditions}>
+            <Outlet />
+          </AdditionsContext>
         </ConsoleContext>
       ),
       errorElement: <ErrorPage />,

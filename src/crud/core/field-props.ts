@@ -15,6 +15,16 @@ export type CellValue = {
   readonly isInLink?: boolean;
 };
 
+/**
+ * Two values of a field that is a structure. `before` is null where nothing was set, and undefined where one value is shown and
+ * nothing changed.
+ */
+export type PartsProps = Pick<CellValue, 'name'> & {
+  readonly resource: Pick<AnyResource, 'name'>;
+  readonly before: unknown;
+  readonly after: unknown;
+};
+
 export type NestedField = { readonly parent: string; readonly name: string; readonly path: string; readonly field: Field };
 
 /** All that an input of a form may need to know. Its value is the form's, under `path`. */

@@ -4,7 +4,7 @@ import { recordPageOf } from '../../../contract/derive/addresses.ts';
 import { formatInstant } from '../../crud/core/format.ts';
 import { resourceNamed } from '../../crud/core/named.ts';
 import { useWords, type Words } from '../../crud/core/words.ts';
-import { fieldChanges } from '../../crud/fields/cells/field-changes.ts';
+import { fieldChanges } from '../../crud/fields/cells/field-changes.tsx';
 import { ChangeLines } from '../../ui/history/change-lines.tsx';
 import { Group } from './group.tsx';
 import { usePersonWords } from './person-words.ts';

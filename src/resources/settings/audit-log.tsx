@@ -9,7 +9,7 @@ import type { CellValue } from '../../crud/core/field-props.ts';
 import { isResourceName, resourceNamed } from '../../crud/core/named.ts';
 import { isRow } from '../../crud/core/row.ts';
 import { fieldLabel, type Words } from '../../crud/core/words.ts';
-import { fieldChanges } from '../../crud/fields/cells/field-changes.ts';
+import { fieldChanges } from '../../crud/fields/cells/field-changes.tsx';
 import { ReferenceName } from '../../crud/fields/references/reference-name.tsx';
 import { ChangesTable } from '../../ui/history/changes-table.tsx';
 import { countsText } from './counts-text.ts';

@@ -6,6 +6,8 @@ export type FieldChange = {
   readonly label: string;
   readonly before: ReactNode;
   readonly after: ReactNode;
+  /** In the place of both: what changed within a structure. */
+  readonly parts?: ReactNode;
   /** A way back to the value before, in a history; `of` says to a screen reader of which field and version. */
   readonly revert?: { readonly label: string; readonly of: string; readonly run: () => void };
 };
@@ -26,8 +28,14 @@ export function ChangesTable({ changes, words }: { readonly changes: readonly Fi
         {changes.map((change) => (
           <tr key={change.name}>
             <th scope="row">{change.label}</th>
-            <td>{change.before}</td>
-            <td>{change.after}</td>
+            {change.parts === undefined ? (
+              <>
+                <td>{change.before}</td>
+                <td>{change.after}</td>
+              </>
+            ) : (
+              <td colSpan={2}>{change.parts}</td>
+            )}
           </tr>
         ))}
       </tbody>

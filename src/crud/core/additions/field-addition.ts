@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Tone } from '../../../ui/page/status.tsx';
-import type { CellValue, InputProps } from '../field-props.ts';
+import type { CellValue, InputProps, PartsProps } from '../field-props.ts';
 import type { Row } from '../row.ts';
 
 /** A value of a field: what both changes began with, and what each made of it. */
@@ -14,6 +14,8 @@ export type FieldAddition = {
   readonly cell?: (context: CellValue) => ReactNode;
   /** The same with all the room that it needs, on the page of the record. */
   readonly show?: (context: CellValue) => ReactNode;
+  /** What changed in a structure, part by part in words; of one value, what it consists of. Without it, all its values are listed. */
+  readonly Parts?: ComponentType<PartsProps>;
   /** What is shown where there is no value. */
   readonly absent?: (context: CellValue) => ReactNode;
   readonly input?: ComponentType<InputProps>;

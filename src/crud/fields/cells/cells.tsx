@@ -82,7 +82,7 @@ const cellOfKind: Answers<ReactNode, CellContext> = {
     <ReferenceNames target={target} ids={idsOf(value)} shown={2} plain={isInLink} withStore={saysStore(resource, resourceNamed(target))} />
   ),
   children: (_, { value, words }) => words.form.items(Array.isArray(value) ? value.length : 0),
-  json: (_, { value }) => <code className="cell-text">{JSON.stringify(value)}</code>,
+  json: (_, { value, words }) => words.form.items(Object.keys(Object(value)).length),
   colour: (_, { value }) => (
     <span className="colour">
       <span className="colour__sample" style={{ background: String(value) }} aria-hidden="true" />

@@ -14,6 +14,7 @@ import { ChildrenTable } from './children-table.tsx';
 const asCell = (field: Field, context: CellContext): ReactNode => renderCell(field, context);
 const lines = (_: Field, { value }: CellContext): ReactNode => <span className="value-lines">{String(value)}</span>;
 
+const DescribedParts = lazyPart(async () => (await import('./structure-parts.tsx')).DescribedParts);
 const FileShown = lazyPart(async () => (await import('../files/file-shown.tsx')).FileShown);
 const shownWhole = (field: FileField, { resource, words, name, row, value }: CellContext): ReactNode => (
   <Suspense>
@@ -46,7 +47,14 @@ const showOfKind: Answers<ReactNode, CellContext> = {
     <ReferenceNames target={target} ids={idsOf(value)} withStore={saysStore(resource, resourceNamed(target))} />
   ),
   children: (field, context) => <ChildrenTable {...context} field={field} rows={rowsOf(context.value)} />,
-  json: (_, { value }) => <code className="value-json">{JSON.stringify(value, null, 2)}</code>,
+  json: (_, { additions, resource, name, value }) => {
+    const Parts = additions.fields?.[name]?.Parts ?? DescribedParts;
+    return (
+      <Suspense>
+        <Parts {...{ resource, name }} before={undefined} after={value} />
+      </Suspense>
+    );
+  },
   colour: asCell,
   file: shownWhole,
   image: shownWhole,

@@ -12,7 +12,7 @@ import type { Additions } from '../../core/additions/additions.ts';
 import { formatInstant } from '../../core/format.ts';
 import { idOf, isRow, type Row } from '../../core/row.ts';
 import { useWords, type Words } from '../../core/words.ts';
-import { fieldChanges } from '../../fields/cells/field-changes.ts';
+import { fieldChanges } from '../../fields/cells/field-changes.tsx';
 import { historyKey } from '../draft/history-key.ts';
 import { useRevert } from './use-revert.tsx';
 

@@ -10,7 +10,7 @@ import { useAccess } from '../../core/additions/use-access.ts';
 import { useMay } from '../../core/gate.tsx';
 import { isRow, type Row } from '../../core/row.ts';
 import { useWords } from '../../core/words.ts';
-import { fieldChanges } from '../../fields/cells/field-changes.ts';
+import { fieldChanges } from '../../fields/cells/field-changes.tsx';
 import { useSave } from '../draft/use-save.ts';
 import { useRecordFormWords } from '../record-context/record-form-words.ts';
 
@@ -41,9 +41,9 @@ export function useRevert({ resource, additions, record }: OfRecord, history: re
       // What belongs together has one way back in its entry: at the first of it that was changed.
       const [first] = fieldsTogether(resource, change.name).filter((name) => isRow(entry['changes']) && name in entry['changes']);
       if (names.length === 0 || first !== change.name || names.some((name) => settled.includes(name))) return change;
-      const before = Object.fromEntries(names.map((name) => [name, { before: values[name], after: record[name] ?? null }]));
+      const back = Object.fromEntries(names.map((name) => [name, { before: record[name] ?? null, after: values[name] }]));
       // With the record, by which its private files are read.
-      const changes = fieldChanges(words, resource, before, record);
+      const changes = fieldChanges(words, resource, back, record);
       const called = changes.map(({ label }) => label).join(', ');
       const label = names.length > 1 ? texts.many : texts.one;
       const revert = {
@@ -106,11 +106,11 @@ function RevertDialog({ resource, additions: { confirmationSlots }, record, chan
       }
     >
       <p>{words.text}</p>
-      {changes.map(({ name, label, before }) => (
-        <p key={name} className="change-lines__value">
+      {changes.map(({ name, label, after, parts }) => (
+        <div key={name} className="change-lines__value">
           {isMany ? `${label}: ` : null}
-          {before}
-        </p>
+          {parts ?? after}
+        </div>
       ))}
       {Note === undefined ? null : (
         <Suspense fallback={null}>

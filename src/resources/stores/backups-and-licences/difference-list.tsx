@@ -7,7 +7,7 @@ import { backupWords } from '../../../branch-status/backup-words.ts';
 import { isResourceName, resourceNamed } from '../../../crud/core/named.ts';
 import { isNothing, isRow, type Row, rowsOf } from '../../../crud/core/row.ts';
 import { useWords, type Words } from '../../../crud/core/words.ts';
-import { changesByField, fieldChanges } from '../../../crud/fields/cells/field-changes.ts';
+import { changesByField, fieldChanges } from '../../../crud/fields/cells/field-changes.tsx';
 import { renderValue } from '../../../crud/fields/cells/shows.tsx';
 import { ChangesTable, type FieldChange } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
@@ -90,7 +90,7 @@ type Told = { readonly words: Words; readonly resource: AnyResource };
 function markedChanges(told: Told, recorded: Row): readonly FieldChange[] {
   return fieldChanges(told.words, told.resource, recorded, undefined).map((change) => {
     const values: unknown = recorded[change.name];
-    if (!isRow(values)) return change;
+    if (!isRow(values) || change.parts !== undefined) return change;
     const { before, after } = values;
     const field = fieldOf(told.resource, change.name);
     if (field?.kind === 'children')

@@ -3,7 +3,7 @@ import { services } from '../../../../contract/resources/stores/services.ts';
 import { backupWords } from '../../../branch-status/backup-words.ts';
 import { textOf } from '../../../crud/core/row.ts';
 import { useWords } from '../../../crud/core/words.ts';
-import { changesByField, fieldChanges } from '../../../crud/fields/cells/field-changes.ts';
+import { changesByField, fieldChanges } from '../../../crud/fields/cells/field-changes.tsx';
 import { Check } from '../../../ui/field/check.tsx';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';

@@ -7,7 +7,7 @@ import { formatInstant } from '../../../crud/core/format.ts';
 import { useMay } from '../../../crud/core/gate.tsx';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { isNothing } from '../../../crud/core/row.ts';
-import { fieldChanges } from '../../../crud/fields/cells/field-changes.ts';
+import { fieldChanges } from '../../../crud/fields/cells/field-changes.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';

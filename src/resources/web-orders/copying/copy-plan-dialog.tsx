@@ -12,7 +12,7 @@ import { formatDay } from '../../../crud/core/format.ts';
 import { resourceNamed } from '../../../crud/core/named.ts';
 import { idOf, type Row, textOf } from '../../../crud/core/row.ts';
 import { useWords, type Words } from '../../../crud/core/words.ts';
-import { changesByField, fieldChanges } from '../../../crud/fields/cells/field-changes.ts';
+import { changesByField, fieldChanges } from '../../../crud/fields/cells/field-changes.tsx';
 import { Check } from '../../../ui/field/check.tsx';
 import { ChangesTable, type FieldChange } from '../../../ui/history/changes-table.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
