@@ -19,6 +19,7 @@ const registry: Partial<Record<ResourceName, Load>> = {
   'aggregate-groups': () => import('./stores/aggregate-groups.tsx'),
   tickets: () => import('./stores/tickets.tsx'),
   'touch-screens': () => import('./devices/touch-screens.tsx'),
+  'kiosk-designs': () => import('./devices/kiosk-designs.tsx'),
   'virtual-displays': () => import('./devices/virtual-displays.tsx'),
   playlists: () => import('./devices/playlists.tsx'),
   orders: () => import('./web-orders/orders.tsx'),

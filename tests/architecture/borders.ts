@@ -91,7 +91,8 @@ export const mayImport = {
   'src/kiosk-design/': ['contract/', 'drawing/', 'src/ui/', 'src/crud/core/', 'src/crud/fields/', 'src/branch-status/'],
   // Pictures of devices, fetched where they are shown.
   'src/device-pictures/': ['contract/', 'src/ui/', 'src/crud/core/', 'src/kiosk-design/'],
-  'src/resources/': ['contract/', 'src/ui/', 'src/crud/', 'src/branch-status/', 'src/device-pictures/'],
+  // Of kiosks and displays also what changed in them, in the words of their editors.
+  'src/resources/': ['contract/', 'src/ui/', 'src/crud/', 'src/branch-status/', 'src/kiosk-design/changes/', 'src/device-pictures/'],
   // What several screens of the counter show: clients of the day and their steps.
   'src/counter/': ['contract/', 'src/ui/', 'src/crud/', 'src/branch-status/', 'src/resources/'],
   'src/custom/': [

@@ -5,8 +5,9 @@ import { type KioskLayout, pageOfLayout } from '../../../contract/rules/kiosk/la
 import { useMissingDesks, useServiceFaults } from '../../branch-status/branch-faults.ts';
 import { formatNumber } from '../../crud/core/format.ts';
 import { useWords } from '../../crud/core/words.ts';
+import { buttonName } from '../../kiosk-design/changes/page-parts.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { buttonName, type KioskWords, useKioskWords } from './state/kiosk-words.ts';
+import { type KioskWords, useKioskWords } from './state/kiosk-words.ts';
 
 type ChecksProps = {
   readonly storeId: number;

@@ -9,6 +9,9 @@ import { listStoredMedia } from '../../../contract/rules/kiosk/visit/parameters.
 import { LeaveGuard } from '../../crud/core/leave-guard.tsx';
 import type { Row } from '../../crud/core/row.ts';
 import { useNotify } from '../../crud/core/use-notify.ts';
+import { usePartWords } from '../../crud/fields/cells/structure-parts.tsx';
+import { comparePages, type PageWords } from '../../kiosk-design/changes/page-parts.ts';
+import { nameOfService } from '../../kiosk-design/changes/part-changes.ts';
 import { ConflictDialog } from '../../kiosk-design/conflict-dialog.tsx';
 import { sizeOfScreen } from '../../kiosk-design/copying/choosing/other-kiosks.ts';
 import { CopyDialog } from '../../kiosk-design/copying/copy-dialog.tsx';
@@ -24,10 +27,9 @@ import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../ui/button/menu-item.tsx';
 import { lazyPart } from '../../ui/page/lazy-part.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { comparePages } from './compare-pages.ts';
 import type { EditorEvent, EditorState } from './state/editor-state.ts';
 import { imageAddress } from './state/image-address.ts';
-import { type KioskWords, useKioskWords } from './state/kiosk-words.ts';
+import { useKioskWords } from './state/kiosk-words.ts';
 import type { Kiosk } from './state/use-kiosk.ts';
 
 const KioskTrial = lazyPart(() => import('../../kiosk-design/trial/kiosk-trial.tsx').then((module) => module.KioskTrial));
@@ -44,6 +46,7 @@ type HeaderProps = {
 /** Name, what is not saved, undo and redo, versions and saving; what is drawn is kept in the browser until it is saved. */
 export function EditorHeader({ kiosk, state, faults, isStored, designName, dispatch }: HeaderProps): JSX.Element {
   const said = useKioskWords();
+  const partsSaid = usePartWords();
   const tell = useNotify();
   const navigate = useNavigate();
   const arriveAgain = useArriveAgain();
@@ -90,7 +93,7 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
     if (conflict !== null) take(conflict);
     setConflict(null);
   };
-  const compared = conflict === null ? undefined : comparedWith(said, { kiosk, design, layout, conflict });
+  const compared = conflict === null ? undefined : comparedWith({ said, ...partsSaid }, { kiosk, design, layout, conflict });
   const merge = (merged: KioskLayout | undefined): void => {
     if (merged === undefined) return;
     replace(merged);
@@ -222,11 +225,11 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
 type Comparing = { readonly kiosk: Kiosk; readonly design: Row | undefined; readonly layout: KioskLayout; readonly conflict: Row };
 
 /** What two people changed in the pages since they were opened, and their changes merged where that is possible. */
-function comparedWith(said: KioskWords, { kiosk, design, layout, conflict }: Comparing) {
+function comparedWith(words: Omit<PageWords, 'serviceName'>, { kiosk, design, layout, conflict }: Comparing) {
   const theirs = parseLayout(conflict['pages']);
   if (theirs === undefined) return undefined;
   const base = parseLayout(design?.['pages']);
-  const rows = comparePages(said, { base: base ?? theirs, mine: layout, theirs, services: kiosk.services });
+  const rows = comparePages({ ...words, serviceName: nameOfService(kiosk.services) }, { base: base ?? theirs, mine: layout, theirs });
   // Without pages that both began with, everything is of both.
   const merged = base === undefined ? undefined : mergeLayouts(base, layout, theirs);
   return { rows, merged: merged?.kind === 'merged' ? merged.layout : undefined };

@@ -5,6 +5,9 @@ import { type KioskTickets, parseTickets } from '../../../contract/rules/kiosk/t
 import { LeaveGuard } from '../../crud/core/leave-guard.tsx';
 import { idOf, type Row } from '../../crud/core/row.ts';
 import { useNotify } from '../../crud/core/use-notify.ts';
+import { usePartWords } from '../../crud/fields/cells/structure-parts.tsx';
+import { nameOfService } from '../../kiosk-design/changes/part-changes.ts';
+import { compareTickets } from '../../kiosk-design/changes/ticket-parts.ts';
 import { ConflictDialog } from '../../kiosk-design/conflict-dialog.tsx';
 import { CopyDialog } from '../../kiosk-design/copying/copy-dialog.tsx';
 import { DraftsNotice } from '../../kiosk-design/drafts/drafts-notice.tsx';
@@ -16,7 +19,6 @@ import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MenuButton } from '../../ui/button/menu-button.tsx';
 import { MenuItem } from '../../ui/button/menu-item.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
-import { compareTickets } from './compare-tickets.ts';
 import { OneTicket } from './preview/one-ticket.tsx';
 import { useTicketWords } from './state/ticket-words.ts';
 import type { TicketHistory } from './state/use-ticket-history.ts';
@@ -27,6 +29,7 @@ type HeaderProps = { readonly kiosk: TicketedKiosk; readonly edited: TicketHisto
 /** Name, whether everything is saved, and saving; a newer version of another user is met here. */
 export function TicketHeader({ kiosk, edited }: HeaderProps): JSX.Element {
   const said = useTicketWords();
+  const partsSaid = usePartWords();
   const tell = useNotify();
   const { past, present: tickets, future } = edited.history;
   const isTouched = past.length > 0;
@@ -88,12 +91,14 @@ export function TicketHeader({ kiosk, edited }: HeaderProps): JSX.Element {
         <ConflictDialog
           said={said.conflict}
           current={conflict}
-          rows={compareTickets(said, {
-            kiosk,
-            base: parseTickets(design?.['tickets']),
-            mine: tickets,
-            theirs: parseTickets(conflict['tickets']),
-          })}
+          rows={compareTickets(
+            { said, ...partsSaid, serviceName: nameOfService(kiosk.services) },
+            {
+              base: parseTickets(design?.['tickets']),
+              mine: tickets,
+              theirs: parseTickets(conflict['tickets']),
+            },
+          )}
           onMine={() => run(conflict)}
           onTheirs={takeTheirs}
           onStay={() => setConflict(null)}

@@ -10,6 +10,9 @@ import type { RecordToolProps } from '../../crud/core/additions/slots.ts';
 import { useMay } from '../../crud/core/gate.tsx';
 import { idOf } from '../../crud/core/row.ts';
 import { useWords } from '../../crud/core/words.ts';
+import { lazyPart } from '../../ui/page/lazy-part.tsx';
+
+const ChangedDisplay = lazyPart(async () => (await import('./changes/changed-display.tsx')).ChangedDisplay);
 
 /** Ways to what the display shows and how it sounds, and to its name. */
 function DisplayLinks({ record, className }: RecordToolProps): JSX.Element | null {
@@ -45,6 +48,7 @@ export const additions: Additions = {
           row['playing_since'] == null ? monitoring.unknown : monitoring.playsNothing,
       },
     ),
+    design: { Parts: ChangedDisplay },
     width: { shape: { first: true } },
   },
   access: () => ({ setElsewhere: sounds, unseen: ['design'] }),

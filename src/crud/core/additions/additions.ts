@@ -42,15 +42,17 @@ export type Access = {
  *
  * - `icon`: aggregate-groups, backups, day-marks, opening-exceptions, opening-plans, orders, outages, playlists, service-blocks,
  *   services, statistics-settings, store-defaults, stores, tickets, touch-screens, users, virtual-displays, web-groups, web-stores
- * - `fields`: audit-log, backups, booking-plans, day-marks, desks, licences, notifications, opening-exceptions, opening-plans, orders,
- *   outages, outbox, playlists, services, store-defaults, stores, templates, tickets, touch-screens, users, virtual-displays, web-stores
+ * - `fields`: audit-log, backups, booking-plans, day-marks, desks, kiosk-designs, licences, notifications, opening-exceptions, opening-plans,
+ *   orders, outages, outbox, playlists, services, store-defaults, stores, templates, tickets, touch-screens, users, virtual-displays,
+ *   web-stores
  * - `head`: backups, orders, outages, stores, tickets, touch-screens, virtual-displays, web-stores
  * - `listedIn`: backups, day-marks, desks, employees, opening-exceptions, opening-plans, services
- * - `access`: orders, outbox, users, virtual-displays
+ * - `access`: kiosk-designs, orders, outbox, users, virtual-displays
  * - `listSlots`: backups, email-notifications, orders, outages, outbox, services, stores, web-groups, web-stores
  * - `recordSlots`: booking-plans, orders, outbox, playlists, services, stores, touch-screens, users, virtual-displays
- * - `formSlots`: backups, booking-plans, email-notifications, notifications, opening-exceptions, opening-plans, orders, password-policy,
- *   playlists, retention, service-blocks, services, statistics-settings, stores, users, virtual-displays, web-order-settings
+ * - `formSlots`: backups, booking-plans, email-notifications, kiosk-designs, notifications, opening-exceptions, opening-plans, orders,
+ *   password-policy, playlists, retention, service-blocks, services, statistics-settings, stores, users, virtual-displays,
+ *   web-order-settings
  * - `confirmationSlots`: booking-plans, day-marks, opening-exceptions, opening-plans, orders, playlists
  */
 export type Additions = {

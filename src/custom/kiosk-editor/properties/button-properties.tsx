@@ -1,8 +1,9 @@
 import type { JSX } from 'react';
 import type { LayoutCommand } from '../../../../contract/rules/kiosk/editing/commands.ts';
 import { buttonDetails, buttonFunctions, type KioskButton, layoutLimits } from '../../../../contract/rules/kiosk/layout/layout.ts';
+import { buttonName } from '../../../kiosk-design/changes/page-parts.ts';
 import { Check } from '../../../ui/field/check.tsx';
-import { buttonName, useKioskWords } from '../state/kiosk-words.ts';
+import { useKioskWords } from '../state/kiosk-words.ts';
 import { IconField } from './icon-field.tsx';
 import { PropertyRow, SelectInput, WholeInput } from './inputs.tsx';
 import { type ChosenButtonsProps, LookProperties } from './look-properties.tsx';

@@ -1,8 +1,9 @@
 import { type JSX, memo, type PointerEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { inReadingOrder } from '../../../../contract/rules/kiosk/editing/walk.ts';
 import type { KioskButton, KioskPage } from '../../../../contract/rules/kiosk/layout/layout.ts';
+import { buttonName } from '../../../kiosk-design/changes/page-parts.ts';
 import type { EditorEvent, EditorState } from '../state/editor-state.ts';
-import { buttonName, useKioskWords } from '../state/kiosk-words.ts';
+import { useKioskWords } from '../state/kiosk-words.ts';
 import type { Kiosk } from '../state/use-kiosk.ts';
 import { DrawnPage } from './drawn/drawn-page.tsx';
 import { GestureMarks } from './drawn/gesture-marks.tsx';

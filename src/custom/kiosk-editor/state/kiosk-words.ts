@@ -4,7 +4,6 @@ import { preparedKiosk as czechPrepared } from '../../../../contract/messages/cs
 import { kioskEditor as english } from '../../../../contract/messages/en/console/devices/kiosk-editor.ts';
 import { kioskIconNames as englishIcons } from '../../../../contract/messages/en/console/devices/kiosk-icons.ts';
 import { preparedKiosk as englishPrepared } from '../../../../contract/messages/en/console/devices/kiosk-start.ts';
-import type { KioskButton, KioskLanguage } from '../../../../contract/rules/kiosk/layout/layout.ts';
 import { useWords, wordsHook } from '../../../crud/core/words.ts';
 
 export type KioskWords = typeof czech;
@@ -19,9 +18,3 @@ export function useIconNames(): typeof czechIcons {
 
 /** Words that prepared pages begin with, in both languages of a kiosk. */
 export const preparedWords = { cs: czechPrepared, en: englishPrepared } as const;
-
-/** What a button is called: its text, else what it does. */
-export function buttonName(said: KioskWords, { looks, function: does }: KioskButton, language: KioskLanguage = 'cs'): string {
-  const { text } = looks.active;
-  return text[language] || text.cs || text.en || (does === 'information' ? said.stage.unnamed : said.properties.functions[does]);
-}

@@ -40,9 +40,8 @@ export const kioskEditor = {
   },
   merged: 'Změny obou jsou spojené. Platit budou, až je uložíte.',
   comparison: {
-    added: 'přidáno',
-    removed: 'odstraněno',
-    of: (what: string, value: string) => `${what}: ${value}`,
+    seconds: (count: number) => `${count} s`,
+    note: 'dodatek',
     aspects: {
       text: 'text',
       place: 'místo',

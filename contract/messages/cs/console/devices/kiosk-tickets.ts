@@ -53,7 +53,6 @@ export const kioskTickets = {
     image: (ticket: string) => `${ticket}, obrázek`,
     code: (ticket: string) => `${ticket}, QR kód`,
     absent: 'bez něj',
-    changed: 'změněno',
   },
   conflict: {
     title: 'Lístky mezitím uložil někdo jiný',

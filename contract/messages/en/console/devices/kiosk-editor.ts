@@ -36,9 +36,8 @@ export const kioskEditor: typeof czech = {
   },
   merged: 'The changes of both are joined. They hold once you save them.',
   comparison: {
-    added: 'added',
-    removed: 'removed',
-    of: (what, value) => `${what}: ${value}`,
+    seconds: (count) => `${count} s`,
+    note: 'note',
     aspects: {
       text: 'text',
       place: 'place',

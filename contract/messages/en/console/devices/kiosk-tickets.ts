@@ -52,7 +52,6 @@ export const kioskTickets: typeof czech = {
     image: (ticket) => `${ticket}, picture`,
     code: (ticket) => `${ticket}, QR code`,
     absent: 'without it',
-    changed: 'changed',
   },
   conflict: {
     title: 'Someone else saved the tickets in the meantime',
