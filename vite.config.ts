@@ -13,7 +13,7 @@ const furtherEntrance = 'src/custom/auth/further-auth-pages.tsx';
 const languages = { cs: 'contract/messages/cs/messages.ts', en: 'contract/messages/en/messages.ts' };
 /** The first screen: a list, whose parts nearly every other screen is made of, with additions that are a few lines. */
 const list =
-  /src[\\/](?:crud[\\/]screens[\\/]list-page|resources[\\/](?:stores[\\/](?:stores|desks|employees|tickets)|devices[\\/](?:touch-screens|virtual-displays|playlists)|web-orders[\\/]orders))\.tsx?$/u;
+  /src[\\/](?:crud[\\/]screens[\\/]list-page|resources[\\/](?:stores[\\/](?:stores|desks|employees|tickets)|devices[\\/](?:touch-screens|virtual-displays)|web-orders[\\/]orders))\.tsx?$/u;
 
 const days = /src[\\/]crud[\\/]list[\\/]time[\\/](?:time-tabs|period-search)\.tsx?$/u;
 

@@ -27,6 +27,8 @@ function CopyLink({ record, className }: RecordToolProps): JSX.Element | null {
 
 const ItemsInput = lazyPart(async () => (await import('./playlist/items-input.tsx')).ItemsInput);
 const ButtonsInput = lazyPart(async () => (await import('./playlist/buttons-input.tsx')).ButtonsInput);
+const ChangedItems = lazyPart(async () => (await import('./playlist/changed-items.tsx')).ChangedItems);
+const ChangedButtons = lazyPart(async () => (await import('./playlist/changed-buttons.tsx')).ChangedButtons);
 const DaysInput = lazyPart(async () => (await import('./playlist/days-input.tsx')).DaysInput);
 const DisplaysInput = lazyPart(async () => (await import('./playlist/displays-input.tsx')).DisplaysInput);
 const PlaylistWeek = lazyPart(async () => (await import('./playlist-week/playlist-week.tsx')).PlaylistWeek);
@@ -37,8 +39,8 @@ export const additions: Additions = {
   fields: {
     virtual_display_ids: { input: DisplaysInput },
     play_days: { input: DaysInput, shape: { wide: true, group: true } },
-    items: { input: ItemsInput, shape: { wide: true, group: true } },
-    buttons: { input: ButtonsInput, shape: { wide: true, group: true } },
+    items: { input: ItemsInput, Parts: ChangedItems, shape: { wide: true, group: true } },
+    buttons: { input: ButtonsInput, Parts: ChangedButtons, shape: { wide: true, group: true } },
   },
   recordSlots: { Tools: CopyLink },
   formSlots: { Below: PlaylistWeek },

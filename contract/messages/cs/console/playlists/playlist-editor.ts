@@ -103,6 +103,7 @@ export const playlistEditor = {
     silent: 'Playlist teď nehraje nikde: nemá hotovou položku, nebo není aktivní.',
     open: (name: string) => `Otevřít ${name}`,
   },
+  changed: { title: 'název', length: 'délka zobrazení', noFile: 'bez souboru' },
   days: { working: 'Vybrat po–pá' },
   displays: {
     all: (count: number) => `Všechny displeje (${count})`,

@@ -99,6 +99,7 @@ export const playlistEditor: PlaylistEditorWords = {
     silent: 'The playlist plays nowhere now: no item is ready, or it is not active.',
     open: (name) => `Open ${name}`,
   },
+  changed: { title: 'name', length: 'display length', noFile: 'without a file' },
   days: { working: 'Choose Mon–Fri' },
   displays: {
     all: (count: number) => `All displays (${count})`,
