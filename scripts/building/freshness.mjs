@@ -24,11 +24,13 @@ function filesBelow(place) {
   const absolute = path.join(root, place);
   if (!existsSync(absolute)) return [];
   if (statSync(absolute).isFile()) return [place];
-  return readdirSync(absolute, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    // `root` ends with a separator. `path.relative` of some thousand names takes as long as asking the disk for them.
-    .map(({ parentPath, name }) => `${parentPath.slice(root.length)}${path.sep}${name}`)
-    .toSorted();
+  return (
+    readdirSync(absolute, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      // `root` ends with a separator. `path.relative` of some thousand names takes as long as asking the disk for them.
+      .map(({ parentPath, name }) => `${parentPath.slice(root.length)}${path.sep}${name}`)
+      .toSorted()
+  );
 }
 
 /**
