@@ -80,6 +80,17 @@ it('is told also of a field that only an older version had', async () => {
   expect(await shownParts('desks', { former: { before: { depth: 1 }, after: { depth: 2 } } })).toEqual(['depth: před: 1 → , po: 2']);
 });
 
+it('says of no value in a field that only an older version had what it says of any other', async () => {
+  render(
+    <CoreAdminContext dataProvider={nothing} i18nProvider={createI18nProvider('cs')}>
+      <Changes entity="desks" recorded={{ former: { before: null, after: 'nové' } }} />
+    </CoreAdminContext>,
+  );
+  await screen.findByText('nové');
+  expect(screen.queryByText(/null/u)).toBeNull();
+  screen.getByText(form.empty);
+});
+
 it('is cut where it is long, with a way to see all of it', async () => {
   const long = 'slovo '.repeat(60);
   const recorded = { design: { before: null, after: Array.from({ length: 12 }, (_, at) => (at === 0 ? long : at)) } };

@@ -55,6 +55,8 @@ function partsOf(named: Pick<Named, 'resource' | 'name'>, { before, after }: Row
 function valueOf({ words, resource, row, name }: Named, change: Row, side: Side): ReactNode {
   const field = fieldOf(resource, name);
   if (!Object.hasOwn(change, side)) return words.form.history.hidden;
-  if (field === undefined) return String(change[side]);
-  return renderValue(field, { resource, additions: {}, words, row, name, value: change[side] });
+  const value = change[side];
+  // Structures are shown by their parts.
+  if (field === undefined) return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : words.form.empty;
+  return renderValue(field, { resource, additions: {}, words, row, name, value });
 }
