@@ -93,7 +93,7 @@ describe('changes of items of a playlist', () => {
   it('are said by item: what it is called, how long it is shown, and that its file is another one', () => {
     const after = [item('Dobrý den', picture, 15), hours, item('Mapa', 'c'.repeat(64))];
     expect(told(itemParts(words, [welcome, hours, map], after))).toEqual([
-      ['Dobrý den', 'název: Vítejte → Dobrý den', 'délka zobrazení: 10 s → 15 s'],
+      ['Vítejte', 'název: Vítejte → Dobrý den', 'délka zobrazení: 10 s → 15 s'],
       ['Mapa', 'jiný soubor: null → null'],
     ]);
   });

@@ -11,7 +11,7 @@ export function itemParts(words: ItemWords, before: readonly PlayItem[] | undefi
   const pairs = pairsOf(before ?? [], after);
   const parts = pairs.flatMap((pair, at): readonly ChangedPart[] => {
     const changes = before === undefined ? [lengthOf(words, '', pair.after)] : changesOf(words, pair);
-    const where = (pair.after ?? pair.before)?.title ?? '';
+    const where = (pair.before ?? pair.after)?.title ?? '';
     return changes.length === 0 ? [] : [{ key: String(at), where, changes }];
   });
   const kept = pairs.filter((pair) => pair.before !== undefined && pair.after !== undefined);
