@@ -52,7 +52,7 @@ export function patternOf(path: string): string {
   return path.replace(/\{(\w+)\}/gu, ':$1');
 }
 
-/** Parameters of the address of a route: an object without a prototype, whatever the router made. */
+/** Parameters of an address as texts by name, out of what a router found. */
 export function readParameters(given: FastifyRequest['params']): Readonly<Record<string, string>> {
   if (typeof given !== 'object' || given === null) return {};
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
