@@ -114,6 +114,22 @@ describe('a list that is read in days', () => {
     await expect.poll(scrolled).toBeGreaterThan(0);
   });
 
+  it.each([430, 500, 515])('opens in a window %i px high with no button and no row cut by what stays at its top', async (height) => {
+    const page = await town.signedIn(people.administrator, { width: 1280, height });
+    await ordersOfToday(page, { now: Date.now() });
+    await page.goto(orders);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    const cut = () =>
+      page.evaluate(() => {
+        const bottoms = [...document.querySelectorAll('.header, .table__head')].map((part) => part.getBoundingClientRect());
+        const cover = Math.max(0, ...bottoms.filter(({ top }) => top <= 60).map(({ bottom }) => bottom));
+        const all = [...document.querySelectorAll('main tbody tr, main a, main button')].filter((part) => part.closest('thead') === null);
+        const rows = all.map((part) => ({ text: part.textContent, ...part.getBoundingClientRect().toJSON() }));
+        return rows.filter(({ top, bottom }) => top < cover && cover < bottom).map(({ text }) => text);
+      });
+    await expect.poll(cut).toEqual([]);
+  });
+
   it('has the line in one continuous table too', async () => {
     const page = await town.signedIn(people.superAdministrator, { width: 1280 });
     await ordersOfToday(page, { now: Date.now() });

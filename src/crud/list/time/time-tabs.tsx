@@ -6,6 +6,7 @@ import { prefixOf } from '../../../../contract/derive/addresses.ts';
 import type { AnyResource } from '../../../../contract/kit/index.ts';
 import { localDay } from '../../../../contract/rules/time/prague-time.ts';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { passCutRows } from '../../../ui/table/pass-cut-rows.ts';
 import { useClock, useFromClock } from '../../core/clock.ts';
 import { formatNumber } from '../../core/format.ts';
 import { isRow } from '../../core/row.ts';
@@ -100,8 +101,10 @@ function useOpening(period: string | undefined, isReady: boolean, go: (isOpening
 /** Whether the line is on the page that is shown. */
 function showLine(): boolean {
   const line = lineShown();
-  line?.scrollIntoView({ block: 'center' });
-  return line !== null;
+  if (line === null) return false;
+  line.scrollIntoView({ block: 'center' });
+  passCutRows();
+  return true;
 }
 
 /** The same, but a line that is in sight stays where it is. */
