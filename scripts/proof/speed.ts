@@ -13,10 +13,11 @@ import { proveEmbedded } from './speed/embedded.ts';
 import { proveExport } from './speed/export.ts';
 import { proveImport } from './speed/import.ts';
 import { proveScale } from './speed/scale.ts';
+import { proveStart } from './speed/start.ts';
 
 const password = 'Správné heslo 2026';
 
-type Part = 'api' | 'scale' | 'export' | 'import' | 'embedded';
+type Part = 'api' | 'start' | 'scale' | 'export' | 'import' | 'embedded';
 /** Those that a quick run measures over fewer rows. */
 const smaller: readonly Part[] = ['api', 'scale', 'export'];
 
@@ -30,6 +31,7 @@ processor time is that of the server and of PostgreSQL, from \`/proc\`. Ours run
 load is above the number of cores, requests/s and p50 tell more of the neighbours than of the servers: trust processor time there.`,
   titles: {
     api: 'API on PostgreSQL, 100,000 orders',
+    start: 'Start on PostgreSQL',
     scale: 'Scale, 1,000,000 orders and 10,000,000 tickets',
     export: 'Export on PostgreSQL',
     import: 'Import and rest on PostgreSQL',
@@ -38,7 +40,7 @@ load is above the number of cores, requests/s and p50 tell more of the neighbour
 };
 
 /**
- * Measures the server against a bare one in the same run: `speed [--quick] [--part api|scale|export|import|embedded] [--rounds 3] [--seconds 4]`.
+ * Measures the server against a bare one in the same run: `speed [--quick] [--part api|start|scale|export|import|embedded] [--rounds 3] [--seconds 4]`.
  * Each part renews its lines in the report, so that one can be measured again in a quiet hour. Quick is a tenth to
  * a hundredth of the rows, judges nothing that depends on them, and writes nothing.
  */
@@ -61,6 +63,7 @@ export const proveSpeed: Proof = async (options, report) => {
     const withPlans = { ...small, capacity: 5 };
     const large = { stores: 60, orders: isQuick ? 10_000 : 1_000_000, tickets: isQuick ? 100_000 : 10_000_000 };
     await prove('api', async (told) => measuredApi(await filledDatabase(cluster, 'api', withPlans), cluster, options, told));
+    await prove('start', async (told) => proveStart(await filledDatabase(cluster, 'start', small), told));
     await prove('scale', async (told) => proveScale(await filledDatabase(cluster, 'scale', large), say, told));
     await prove('export', async (told) => {
       const amounts = { stores: 60, orders: isQuick ? 100_000 : 1_000_000, tickets: 0 };
