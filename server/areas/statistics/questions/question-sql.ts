@@ -63,7 +63,12 @@ function readColumns(scope: Scope): Measures {
   const known: Measures = isByHour ? hourNumbers : ofTickets;
   const asked: readonly Sum[] = [...counted, ...sums];
   const wanted: readonly string[] = isByHour ? asked.flatMap((sum) => hourColumns[sum] ?? []) : withoutRepeated(asked);
-  return Object.fromEntries(Object.entries(known).filter(([name]) => wanted.includes(name)));
+  return Object.fromEntries(Object.entries(known).filter(([name]) => wanted.includes(name) && (name !== 'peak' || hasPeak(scope))));
+}
+
+/** Whether a row of the answer is of one store: a whole of several has no peak, as theirs are of different moments. */
+function hasPeak(scope: Scope): boolean {
+  return isOfWholeStores(scope) && !hourGroupings.includes(scope.by) && (scope.by === 'store' || scope.stores.length === 1);
 }
 
 /** Each sum costs time in every row: who was called has waited, and a histogram counts its times itself. */
@@ -122,9 +127,9 @@ function weekdayIn(table: string, unit: Span['unit']): string {
 export async function readAnswer(db: Database, scope: Scope): Promise<ReadonlyMap<string, Figures>> {
   if (scope.stores.length === 0) return new Map();
   const { rows } = await answerSql(scope).execute(db);
-  const hasPeak = isOfWholeStores(scope) && !hourGroupings.includes(scope.by) && (scope.by === 'store' || scope.stores.length === 1);
   const read = hourGroupings.includes(scope.by) ? rows.filter(isRow).flatMap((row) => splitHours(row, scope.by)) : rows;
-  return new Map(read.filter(isCounted).map((row) => [row.key, figuresOf(row, { hasPeak, sums: scope.sums })]));
+  const isPeakKnown = hasPeak(scope);
+  return new Map(read.filter(isCounted).map((row) => [row.key, figuresOf(row, { isPeakKnown, sums: scope.sums })]));
 }
 
 const counted = ['tickets', 'ordered'] as const;
@@ -138,7 +143,7 @@ function isRow(row: unknown): row is Row {
   return typeof row === 'object' && row !== null && 'key' in row && typeof row.key === 'string';
 }
 
-function figuresOf(row: Row, { hasPeak, sums }: Pick<Scope, 'sums'> & { readonly hasPeak: boolean }): Figures {
+function figuresOf(row: Row, { isPeakKnown, sums }: Pick<Scope, 'sums'> & { readonly isPeakKnown: boolean }): Figures {
   const count = (name: string): number => Number(row[name] ?? 0);
   const orNull = (name: string): number | null => (row[name] === null || row[name] === undefined ? null : Number(row[name]));
   const times = (name: Length): Times => {
@@ -169,6 +174,6 @@ function figuresOf(row: Row, { hasPeak, sums }: Pick<Scope, 'sums'> & { readonly
     handlings: times('handling'),
     leavings: times('left'),
     desk: null,
-    peak: hasPeak ? count('peak') : null,
+    peak: isPeakKnown ? count('peak') : null,
   };
 }
