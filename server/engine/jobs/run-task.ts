@@ -3,7 +3,7 @@ import type { TaskKind } from '../../../contract/rules/system/task-state.ts';
 import type { Clock } from '../../adapters/clock.ts';
 import { storageFaultOf } from '../../db/connect/pool/storage-fault.ts';
 import type { Database } from '../../db/database.ts';
-import { findPerson } from '../../db/rows/write/find-person.ts';
+import { findUserWithRights } from '../../db/rows/write/find-user-with-rights.ts';
 import type { Person } from '../../db/rows/write/write-context.ts';
 import { finishTask, giveBackTask, lookAtTask, type Outcome, progressTask, signLife, type Task } from './task-course.ts';
 
@@ -77,7 +77,7 @@ async function outcomeOf(tools: RunTools, task: Task): Promise<Outcome | 'abando
 }
 
 async function readOwner({ db, maxLevelForSharingPrivileges }: RunTools, task: Task): Promise<Person> {
-  const owner = await findPerson(db, task.owner_id, maxLevelForSharingPrivileges);
+  const owner = await findUserWithRights(db, task.owner_id, maxLevelForSharingPrivileges);
   if (owner === undefined) throw refuse('task_owner_blocked');
   return owner;
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '../../../server/app.ts';
 import { restoreBackup } from '../../../server/areas/backups/store-backups/restore/run-restore.ts';
 import { entitiesOf } from '../../../server/areas/registry.ts';
-import { findPerson } from '../../../server/db/rows/write/find-person.ts';
+import { findUserWithRights } from '../../../server/db/rows/write/find-user-with-rights.ts';
 import { aBackup, previewOf } from '../../support/backups.ts';
 import { secretKey } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
@@ -31,7 +31,7 @@ describe('a restore whose n-th call of the database fails', () => {
     await root.remove(`/services/${deleted}`);
     await aService(root, store, { name: 'Řidiči' });
     const { seen } = await previewOf(root, id);
-    const actor = await findPerson(central.db, root.id, 1);
+    const actor = await findUserWithRights(central.db, root.id, 1);
     if (actor === undefined) throw new Error('nobody restores');
     const standing = async () => {
       const filter = encodeURIComponent(JSON.stringify({ store_id: store }));

@@ -9,7 +9,7 @@ import { backups } from '../../../../contract/resources/stores/backups.ts';
 import { stores } from '../../../../contract/resources/stores/stores.ts';
 import { maximalBackupBytes, mostUploadedRows } from '../../../../contract/rules/backup/terms.ts';
 import { findRow } from '../../../db/rows/read.ts';
-import { findPerson } from '../../../db/rows/write/find-person.ts';
+import { findUserWithRights } from '../../../db/rows/write/find-user-with-rights.ts';
 import type { AnswerOf, CallOf, HandlersOf, SignedCallOf } from '../../../engine/call/call.ts';
 import { withUploadedFile } from '../../../engine/imports/file/uploaded-file.ts';
 import type { Jobs } from '../../../engine/jobs/jobs.ts';
@@ -101,7 +101,7 @@ async function answerFile(tools: BackupFileTools, call: CallOf<'backups.file'>):
   const { now, address, requestId } = call;
   const { id } = call.path;
   const userId = userOfAddress(keys.accepted, id, call.query, now);
-  const actor = userId === null ? undefined : await findPerson(db, userId, maxLevelForSharingPrivileges);
+  const actor = userId === null ? undefined : await findUserWithRights(db, userId, maxLevelForSharingPrivileges);
   if (actor === undefined) throw refuse('link_not_valid');
   if (!may(actor, backups, 'show')) throw refuse('forbidden');
   demandWhole(tools, actor);

@@ -6,7 +6,7 @@ import type { ReportKind } from '../../../../contract/rules/statistics/report/re
 import { lastSending, nextSending, type Rhythm } from '../../../../contract/rules/statistics/report/sending-times.ts';
 import type { Clock } from '../../../adapters/clock.ts';
 import type { Database } from '../../../db/database.ts';
-import { findPerson } from '../../../db/rows/write/find-person.ts';
+import { findUserWithRights } from '../../../db/rows/write/find-user-with-rights.ts';
 import type { DeliveryContext, Person } from '../../../db/rows/write/write-context.ts';
 import { retried } from '../../../db/transactions.ts';
 import { queueMessage } from '../../messages/queue-message.ts';
@@ -80,7 +80,7 @@ async function claim(db: Database, now: Date): Promise<Due | null> {
 
 async function send(tools: SendingTools, due: Due, now: Date): Promise<void> {
   const { db, delivery, maxLevelForSharingPrivileges, mostFileBytes = mostMailedBytes } = tools;
-  const owner = await findPerson(db, due.owner_id, maxLevelForSharingPrivileges);
+  const owner = await findUserWithRights(db, due.owner_id, maxLevelForSharingPrivileges);
   const composed = await composeReport(db, owner, due);
   if ('pause' in composed) return pause(tools, { due, owner, why: composed.pause, now });
   const { file } = composed;
