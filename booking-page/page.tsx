@@ -37,7 +37,7 @@ export function Page({ onLanguage }: { readonly onLanguage: (language: Language)
           <Note icon="office">{words.closed}</Note>
         ) : (
           <Answered answer={offer}>
-            {(told) =>
+            {(loaded) =>
               waiting !== undefined ? (
                 <WaitOfLink
                   key={waiting}
@@ -48,7 +48,7 @@ export function Page({ onLanguage }: { readonly onLanguage: (language: Language)
                 />
               ) : secret === undefined ? (
                 <Ordering
-                  offer={known ?? told}
+                  offer={known ?? loaded}
                   onOrdered={(ordered) => {
                     // The form must not come back: its order exists.
                     history.replaceState(null, '', `${orderFragment}${ordered}`);
@@ -59,7 +59,7 @@ export function Page({ onLanguage }: { readonly onLanguage: (language: Language)
                 <OrderOfLink
                   key={secret}
                   secret={secret}
-                  offer={known ?? told}
+                  offer={known ?? loaded}
                   onLanguage={onLanguage}
                   onAnother={() => (location.hash = '')}
                 />

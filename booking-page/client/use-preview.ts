@@ -9,13 +9,13 @@ export const isPreview = globalThis.parent !== globalThis.self && new URLSearchP
 
 /** What is offered, looking as the settings in the form say that are not saved yet. */
 export function usePreviewed(offer: Offer | undefined, onLanguage: (language: Language) => void): Offer | undefined {
-  const [told, setTold] = useState<Told>();
-  const { settings, language } = told ?? {};
+  const [input, setInput] = useState<PreviewInput>();
+  const { settings, language } = input ?? {};
   useEffect(() => {
     if (!isPreview) return undefined;
     const read = ({ origin, data }: MessageEvent<unknown>): void => {
-      const next = origin === location.origin ? toldIn(data) : undefined;
-      if (next !== undefined) setTold(next);
+      const next = origin === location.origin ? readPreviewInput(data) : undefined;
+      if (next !== undefined) setInput(next);
     };
     addEventListener('message', read);
     globalThis.parent.postMessage(previewReady, location.origin);
@@ -29,9 +29,9 @@ export function usePreviewed(offer: Offer | undefined, onLanguage: (language: La
   return offer === undefined || settings === undefined ? offer : { ...offer, ...pageOfSettings(settings) };
 }
 
-type Told = { readonly settings: Readonly<Record<string, unknown>>; readonly language: Language | undefined };
+type PreviewInput = { readonly settings: Readonly<Record<string, unknown>>; readonly language: Language | undefined };
 
-function toldIn(data: unknown): Told | undefined {
+function readPreviewInput(data: unknown): PreviewInput | undefined {
   if (typeof data !== 'object' || data === null || !('settings' in data)) return undefined;
   const { settings, language } = { language: undefined, ...data };
   if (typeof settings !== 'object' || settings === null) return undefined;

@@ -48,7 +48,7 @@ export function GoneTime({ gone, said, onTime }: GoneTimeProps): JSX.Element | n
   if (gone === undefined) return null;
   const { refused, startsAt } = gone;
   return (
-    <Note icon="alert" tone="warning" isTold>
+    <Note icon="alert" tone="warning" isAlert>
       <p>{refused.code === 'time_not_free' ? said(dates.longMoment(startsAt)) : refused.message}</p>
       {refused.nearest.length === 0 ? null : <TimeButtons name={words.time.nearest} of={refused.nearest} hasDays onTime={onTime} />}
     </Note>

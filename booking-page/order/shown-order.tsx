@@ -83,7 +83,7 @@ export function ShownOrder({ order, secret, offer, onChanged, onAnother }: Shown
           text={order.state === 'confirmed' ? localiseText(language, { czech, english, builtIn: words.texts.confirmed }) : null}
         />
         {moved === undefined ? null : (
-          <Note icon="check" tone="good" isTold>
+          <Note icon="check" tone="good" isAlert>
             {moved === 'agreed' ? words.order.agreed : words.order[moved](dates.longMoment(order.starts_at))}
           </Note>
         )}

@@ -69,9 +69,9 @@ export function WaitOfLink({ secret, onLanguage, onOrder, onAnother }: WaitOfLin
     <div class="step">
       <div class="step__main">
         <Answered answer={answer}>
-          {(told) => (
+          {(loaded) => (
             <ShownWait
-              wait={changed ?? told}
+              wait={changed ?? loaded}
               {...{ isBusy, hasPassed, refused, another, onOrder }}
               onTake={() => void change(() => ask('POST /public/waiting-list/take', { body }))}
               onPass={() =>
@@ -122,7 +122,7 @@ function ShownWait({ wait, isBusy, hasPassed, refused, another, onOrder, onTake,
     <>
       <Heading title={title} text={isOver ? said.expiredText : null} />
       {hasPassed ? (
-        <Note icon="check" tone="good" isTold>
+        <Note icon="check" tone="good" isAlert>
           {said.passed}
         </Note>
       ) : null}

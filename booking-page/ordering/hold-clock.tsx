@@ -19,7 +19,7 @@ export function HoldClock({ hold }: { readonly hold: Hold | undefined }): JSX.El
   const { state, leftMs } = holdStateAt(hold, Math.max(at, hold.heardAt));
   if (state === 'ended')
     return (
-      <Note icon="clock" tone="warning" isTold>
+      <Note icon="clock" tone="warning" isAlert>
         {words.form.ended}
       </Note>
     );

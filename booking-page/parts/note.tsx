@@ -8,14 +8,14 @@ type NoteProps = {
   readonly icon: IconName;
   readonly tone?: 'plain' | 'warning' | 'danger' | 'good';
   /** Read out as soon as it appears. */
-  readonly isTold?: boolean;
+  readonly isAlert?: boolean;
   readonly children: ComponentChildren;
 };
 
 /** One thing to know, in a frame of its own. */
-export function Note({ icon, tone = 'plain', isTold = false, children }: NoteProps): JSX.Element {
+export function Note({ icon, tone = 'plain', isAlert = false, children }: NoteProps): JSX.Element {
   return (
-    <div class={`note note--${tone}`} {...(isTold ? { role: 'alert' } : {})}>
+    <div class={`note note--${tone}`} {...(isAlert ? { role: 'alert' } : {})}>
       <Icon name={icon} />
       <div>{children}</div>
     </div>
@@ -28,7 +28,7 @@ type RefusalProps = { readonly message: string; readonly again?: (() => void) | 
 export function Refusal({ message, again }: RefusalProps): JSX.Element {
   const { words } = useLanguage();
   return (
-    <Note icon="alert" tone="danger" isTold>
+    <Note icon="alert" tone="danger" isAlert>
       <p>{message}</p>
       {again === undefined ? null : (
         <button type="button" class="button" onClick={again}>

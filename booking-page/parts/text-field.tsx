@@ -23,7 +23,7 @@ const longest = { name: 120, email: 254, phone: 40, note: 1000, website: 200 } a
 export function TextField(field: TextFieldProps): JSX.Element {
   const { words } = useLanguage();
   const { name, label, hint, keyboard = 'text', isLong = false, isRequired, autoComplete, value, problem, onValue } = field;
-  const told = [...(hint === undefined ? [] : [`${name}-hint`]), ...(problem === undefined ? [] : [`${name}-problem`])];
+  const describedBy = [...(hint === undefined ? [] : [`${name}-hint`]), ...(problem === undefined ? [] : [`${name}-problem`])];
   const common = {
     id: name,
     name,
@@ -31,7 +31,7 @@ export function TextField(field: TextFieldProps): JSX.Element {
     maxLength: longest[name],
     'aria-required': isRequired,
     'aria-invalid': problem !== undefined,
-    ...(told.length === 0 ? {} : { 'aria-describedby': told.join(' ') }),
+    ...(describedBy.length === 0 ? {} : { 'aria-describedby': describedBy.join(' ') }),
   };
   return (
     <div class={`field ${problem === undefined ? '' : 'field--wrong'}`}>

@@ -25,7 +25,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
   const ask = useClient();
   const [isMending, setMending] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const [refused, setRefused] = useState<Refused>();
   const [isBack, setBack] = useState(false);
   useLetterWatch({ hold, waiting, isPaused: isMending || isBusy, onChanged });
@@ -43,13 +43,13 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
   async function change(work: () => Promise<WaitingOrder>, says: (email: string) => string): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    setTold(undefined);
+    setNotice(undefined);
     setRefused(undefined);
     try {
       const changed = await work();
       onChanged(changed);
       close();
-      if (changed.letter !== 'withheld') setTold(says(changed.email));
+      if (changed.letter !== 'withheld') setNotice(says(changed.email));
     } catch (error) {
       setRefused(readRefused(error, words.failed));
     }
@@ -71,9 +71,9 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
     );
   return (
     <>
-      {told === undefined || isUndelivered(waiting) ? null : (
-        <Note icon="check" tone="good" isTold>
-          {told}
+      {notice === undefined || isUndelivered(waiting) ? null : (
+        <Note icon="check" tone="good" isAlert>
+          {notice}
         </Note>
       )}
       {refused === undefined ? null : <Refusal message={refused.message} />}
@@ -94,7 +94,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
             type="button"
             class="button"
             onClick={() => {
-              setTold(undefined);
+              setNotice(undefined);
               setRefused(undefined);
               setBack(false);
               setMending(true);

@@ -38,7 +38,7 @@ export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element
         {isWaiting ? (
           <>
             {trouble !== undefined ? (
-              <Note icon="alert" tone="warning" isTold>
+              <Note icon="alert" tone="warning" isAlert>
                 <p>{trouble.text(changed.email, until)}</p>
               </Note>
             ) : (

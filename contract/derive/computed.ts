@@ -1,7 +1,7 @@
 import type { FieldOf } from '../kit/index.ts';
 import { bandOfSilence } from '../rules/branch-status/store-state.ts';
 
-type Computed = Pick<FieldOf<'computed'>, 'from' | 'ofStore' | 'absent' | 'bands' | 'before' | 'told'>;
+type Computed = Pick<FieldOf<'computed'>, 'from' | 'ofStore' | 'absent' | 'bands' | 'before' | 'reported'>;
 type Holds = NonNullable<Computed['before']>[number]['holds'];
 
 const holding: Readonly<Record<Holds, (value: unknown, now: Date) => boolean>> = {
@@ -16,8 +16,8 @@ export function computedOf(field: Computed, row: Readonly<Record<string, unknown
   if (foregoing !== undefined) return foregoing.is;
   const since = row[sinceName(field)];
   if (typeof since !== 'string') return field.absent;
-  const told = field.told === undefined ? null : row[field.told];
-  return bandOfSilence({ bands: field.bands, absent: typeof told === 'string' ? told : field.absent }, since, now);
+  const reported = field.reported === undefined ? null : row[field.reported];
+  return bandOfSilence({ bands: field.bands, absent: typeof reported === 'string' ? reported : field.absent }, since, now);
 }
 
 /** Under which name a row has the instant that the scale starts from: one of its store is no field of the row. */

@@ -105,7 +105,7 @@ export type FieldOptions = {
     readonly absent: string;
     readonly bands: readonly Band<string>[];
     /** The choice of the row that is it before the first of the bands; `absent` where it is empty. */
-    readonly told?: string;
+    readonly reported?: string;
     /** The first of these that holds is it, and the scale is not asked. */
     readonly before?: readonly Foregoing<string>[];
   };
@@ -185,7 +185,7 @@ export const field = {
       readonly ofStore?: true;
       readonly absent: C[number];
       readonly bands: readonly Band<C[number]>[];
-      readonly told?: string;
+      readonly reported?: string;
       readonly before?: readonly Foregoing<C[number]>[];
     },
   ) => make('computed', { choices, ...scale }),

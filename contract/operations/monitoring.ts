@@ -81,9 +81,9 @@ export const monitoredStore = object({
   /** Those that the branch reported, open ones first. */
   reserves: list(reserveService),
   desks: object({ count, open: count }),
-  /** The branch ever reported the state of `told`; paper is low or out at `paper` of them; `error` counts those that report a fault; `in_trouble` those that need attention. */
-  touch_screens: object({ count, told: count, online: count, paper: count, error: count, in_trouble: count }),
-  virtual_displays: object({ count, told: count, online: count, error: count, in_trouble: count }),
+  /** The branch ever reported the state of `reported`; paper is low or out at `paper` of them; `error` counts those that report a fault; `in_trouble` those that need attention. */
+  touch_screens: object({ count, reported: count, online: count, paper: count, error: count, in_trouble: count }),
+  virtual_displays: object({ count, reported: count, online: count, error: count, in_trouble: count }),
   /** Those of both that need attention: kiosks before displays, by name. */
   devices_in_trouble: list(troubledDevice),
   /** Kiosks that reported what they show, by name. Those that are about to get the newest version too. */

@@ -6,7 +6,7 @@ type Of<K extends BranchEventKind> = Extract<BranchEvent, { kind: K }>;
 type Reported = { readonly [K in BranchEventKind]: readonly [words: string, example: Omit<Of<K>, 'sequence' | 'at' | 'kind'>] };
 
 /** What each kind does, with an example. A kind without its line does not compile. */
-const told: Reported = {
+const reported: Reported = {
   ticket_created: [
     'A ticket was issued: it is `waiting`. Of several for one `ticket` the first counts. `ticket`: see [Numbers of tickets and outages](#numbers-of-tickets-and-outages). `number`: what is printed on the ticket and shown on displays, without control characters; it may return, also on the same day. `visit`: where the ticket follows a transfer, the `ticket` of the first ticket of the visit; otherwise null. `order_id`: the `id` of the reservation that the client came with, or null. It links the ticket with the reservation; the state of the reservation is reported by `order_arrived`, `order_served` and `order_missed`.',
     { ticket: 311, number: 'A012', service_id: id.service, visit: null, order_id: id.order },
@@ -81,7 +81,7 @@ export function eventKinds(): string {
   return branchEvent.options
     .map(({ shape }, place) => {
       const kind = shape.kind.value;
-      const [words, example] = told[kind];
+      const [words, example] = reported[kind];
       const at = new Date(exampleTime + place * 1000).toISOString();
       const event = branchEvent.parse({ sequence: place + 1, at, kind, ...example });
       const table = fieldTable(shape, ['sequence', 'at', 'kind']);

@@ -148,8 +148,8 @@ async function eventToStream(ground: ProofSetup, branches: readonly IdleBranch[]
     .flatMap(([id, ticket]) => {
       const began = sent.get(ticket);
       if (began === undefined) return [];
-      const told = arrivals.single.get(id) ?? arrivals.many.find((at) => at > began);
-      return told === undefined ? [] : [told - began];
+      const delivered = arrivals.single.get(id) ?? arrivals.many.find((at) => at > began);
+      return delivered === undefined ? [] : [delivered - began];
     })
     .toSorted((one, other) => one - other);
   const at = (share: number) => Math.round(delays[Math.min(delays.length - 1, Math.floor(delays.length * share))] ?? Number.NaN);

@@ -19,7 +19,7 @@ export const proveIsolation: Proof = async (options, report) => {
     for (const leak of [...leaks, ...live.leaks].slice(0, 20)) say(leak);
     const lines = [
       lineOf('store isolation', leaks, cases),
-      lineOf('store isolation of the live stream', live.leaks, live.told + live.untold),
+      lineOf('store isolation of the live stream', live.leaks, live.delivered + live.withheld),
     ];
     lines.forEach(report);
     return lines;

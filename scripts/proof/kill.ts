@@ -14,10 +14,10 @@ export const proveKill: Proof = async (options, report) => {
   const lines: ProofLine[] = [];
   for (const database of ['embedded', 'server'] as const) {
     const target = '0 lost, 0 by halves, opened every time, PostgreSQL back within 3 s';
-    const told = (round: number, acknowledged: number) => {
+    const onRound = (round: number, acknowledged: number) => {
       if (round % 10 === 0) say(`${database}: round ${round}, ${acknowledged} acknowledged`);
     };
-    const { lost, halves, acknowledged, slowestStartMs, slowestReturnMs } = await killedServer({ rounds, database, told });
+    const { lost, halves, acknowledged, slowestStartMs, slowestReturnMs } = await killedServer({ rounds, database, onRound });
     for (const fault of [...lost, ...halves].slice(0, 20)) say(fault);
     lines.push({
       what: `SIGKILL under writes, ${database}`,

@@ -62,14 +62,14 @@ export const proveSpeed: Proof = async (options, report) => {
     const small = { stores: 20, orders: isQuick ? 10_000 : 100_000, tickets: 0 };
     const withPlans = { ...small, capacity: 5 };
     const large = { stores: 60, orders: isQuick ? 10_000 : 1_000_000, tickets: isQuick ? 100_000 : 10_000_000 };
-    await prove('api', async (told) => measuredApi(await filledDatabase(cluster, 'api', withPlans), cluster, options, told));
-    await prove('start', async (told) => proveStart(await filledDatabase(cluster, 'start', small), told));
-    await prove('scale', async (told) => proveScale(await filledDatabase(cluster, 'scale', large), say, told));
-    await prove('export', async (told) => {
+    await prove('api', async (onLine) => measuredApi(await filledDatabase(cluster, 'api', withPlans), cluster, options, onLine));
+    await prove('start', async (onLine) => proveStart(await filledDatabase(cluster, 'start', small), onLine));
+    await prove('scale', async (onLine) => proveScale(await filledDatabase(cluster, 'scale', large), say, onLine));
+    await prove('export', async (onLine) => {
       const amounts = { stores: 60, orders: isQuick ? 100_000 : 1_000_000, tickets: 0 };
-      return measuredExport(await filledDatabase(cluster, 'export', amounts), cluster, options, told);
+      return measuredExport(await filledDatabase(cluster, 'export', amounts), cluster, options, onLine);
     });
-    await prove('import', async (told) => measuredImport(await filledDatabase(cluster, 'import', small), told));
+    await prove('import', async (onLine) => measuredImport(await filledDatabase(cluster, 'import', small), onLine));
   } finally {
     await cluster.stop();
   }

@@ -55,7 +55,7 @@ export function openIdProvider({ issuer, clientId, clientSecret }: ProviderSetti
 
   return {
     begin: (redirectUri) =>
-      told(async () => {
+      withProviderFaults(async () => {
         const configuration = await configured();
         const attempt = { state: openid.randomState(), nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() };
         const address = openid.buildAuthorizationUrl(configuration, {
@@ -69,7 +69,7 @@ export function openIdProvider({ issuer, clientId, clientSecret }: ProviderSetti
         return { address: address.href, attempt };
       }),
     finish: (answered, { state, nonce, verifier }) =>
-      told(async () => {
+      withProviderFaults(async () => {
         const configuration = await configured();
         const tokens = await openid.authorizationCodeGrant(configuration, answered, {
           expectedState: state,
@@ -89,8 +89,8 @@ async function readIdentity(configuration: openid.Configuration, tokens: Tokens)
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('there is no token of identity');
   const { userinfo_endpoint: endpoint } = configuration.serverMetadata();
-  const isTold = claims['email'] !== undefined || endpoint === undefined;
-  const about = isTold ? claims : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  const isEmailClaimed = claims['email'] !== undefined || endpoint === undefined;
+  const about = isEmailClaimed ? claims : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
   const { email, email_verified: isVerified, name } = about;
   const methods = claims['amr'];
   return {
@@ -141,7 +141,7 @@ function sharingReads(ask: Fetch): Fetch {
 }
 
 /** Does the work, and says what went wrong as one of the failures. */
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function withProviderFaults<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -7,6 +7,6 @@ type PlayedNamesProps = { readonly playlists: MonitoredStore['playlists'] };
 /** What the displays of a store play, in words also where they play nothing or never reported what. */
 export function PlayedNames({ playlists }: PlayedNamesProps): JSX.Element {
   const { monitoring: words } = useWords();
-  if (playlists === null) return <span className="told-then">{words.unknown}</span>;
+  if (playlists === null) return <span className="last-reported">{words.unknown}</span>;
   return <>{playlists.length === 0 ? words.playsNothing : playlists.join(', ')}</>;
 }

@@ -32,19 +32,21 @@ export function reportedFields(
   return Object.fromEntries(
     names.map((name, place) => {
       const own = tones[name] ?? {};
-      const cell = (context: CellValue): JSX.Element => <ToldCell {...context} tones={own} nothing={nothings[name]} isShort={place > 0} />;
+      const cell = (context: CellValue): JSX.Element => (
+        <ReportedCell {...context} tones={own} nothing={nothings[name]} isShort={place > 0} />
+      );
       return [name, { tones: own, cell, absent: cell }];
     }),
   );
 }
 
-type ToldCellProps = CellValue & {
+type ReportedCellProps = CellValue & {
   readonly tones: NonNullable<FieldAddition['tones']>;
   readonly nothing: Nothing | undefined;
   readonly isShort: boolean;
 };
 
-function ToldCell({ tones, isShort, ...value }: ToldCellProps): JSX.Element {
+function ReportedCell({ tones, isShort, ...value }: ReportedCellProps): JSX.Element {
   const { ask } = useCalls();
   // One request for all values of a list.
   const { data } = useQuery({
@@ -58,32 +60,32 @@ function ToldCell({ tones, isShort, ...value }: ToldCellProps): JSX.Element {
   return heard === undefined ? <Plain {...value} /> : <Dated {...value} tones={tones} isShort={isShort} heard={heard} />;
 }
 
-function Dated({ heard, tones, isShort, ...value }: ToldCellProps & { readonly heard: LastContact }): JSX.Element {
+function Dated({ heard, tones, isShort, ...value }: ReportedCellProps & { readonly heard: LastContact }): JSX.Element {
   const known = useKnown(heard);
   const { resource, name, words } = value;
-  const told = toldIn(value);
-  if (told === notKnown) {
+  const reported = reportedIn(value);
+  if (reported === notKnown) {
     return (
-      <span className="told-then">
-        <Plain {...value} value={told} />
+      <span className="last-reported">
+        <Plain {...value} value={reported} />
       </span>
     );
   }
   return (
     <ReportedValue known={known} isShort={isShort} unknown={words.labelsOf(resource).choices[name]?.[notKnown]}>
-      <Plain {...value} value={told} tones={known.knowledge === 'now' ? tones : {}} />
+      <Plain {...value} value={reported} tones={known.knowledge === 'now' ? tones : {}} />
     </ReportedValue>
   );
 }
 
 /** What the branch said of it, however long ago. */
-function toldIn({ resource, row, name, value }: CellValue): unknown {
+function reportedIn({ resource, row, name, value }: CellValue): unknown {
   const field = fieldOf(resource, name);
-  return field?.kind === 'computed' && field.told !== undefined ? (row[field.told] ?? notKnown) : value;
+  return field?.kind === 'computed' && field.reported !== undefined ? (row[field.reported] ?? notKnown) : value;
 }
 
 /** The value as its kind shows it; without tones it calls for no one. */
-function Plain({ tones = {}, nothing, ...value }: CellValue & Partial<Pick<ToldCellProps, 'tones' | 'nothing'>>): JSX.Element | null {
+function Plain({ tones = {}, nothing, ...value }: CellValue & Partial<Pick<ReportedCellProps, 'tones' | 'nothing'>>): JSX.Element | null {
   if (nothing !== undefined && isNothing(value.value)) return <span className="quiet">{nothing(value)}</span>;
   const field = fieldOf(value.resource, value.name);
   return field === undefined ? null : <>{renderCell(field, { ...value, additions: { fields: { [value.name]: { tones } } } })}</>;

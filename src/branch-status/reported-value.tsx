@@ -5,7 +5,7 @@ import { useFromClock } from '../crud/core/clock.ts';
 import { useWords } from '../crud/core/words.ts';
 import './branch-status.css';
 
-type ToldProps = {
+type ReportedValueProps = {
   readonly known: Known;
   /** Whether it is of one day, as counts are: then nothing is known of today where the store has been silent since before. */
   readonly isOfDay?: boolean;
@@ -17,21 +17,27 @@ type ToldProps = {
 };
 
 /** What a store reported: as it is, or grey with its time where the store is silent, or that it is not known. */
-export function ReportedValue({ known: { knowledge, asOf }, isOfDay = false, unknown, isShort = false, children }: ToldProps): JSX.Element {
+export function ReportedValue({
+  known: { knowledge, asOf },
+  isOfDay = false,
+  unknown,
+  isShort = false,
+  children,
+}: ReportedValueProps): JSX.Element {
   const { monitoring } = useWords();
   if (knowledge === 'now') return <>{children}</>;
   if (knowledge === 'never' || (isOfDay && knowledge === 'earlier'))
-    return <span className="told-then">{unknown ?? monitoring.unknown}</span>;
+    return <span className="last-reported">{unknown ?? monitoring.unknown}</span>;
   if (isShort) {
     return (
-      <span className="told-then" title={asOf}>
+      <span className="last-reported" title={asOf}>
         {children}
         <span className="visually-hidden">, {asOf}</span>
       </span>
     );
   }
   return (
-    <span className="told-then">
+    <span className="last-reported">
       {children}, {asOf}
     </span>
   );

@@ -28,7 +28,7 @@ export function WaitingServices({ store }: { readonly store: MonitoredStore }): 
         </strong>
       </p>
       {first === undefined || !(isNow || known.knowledge === 'earlier_today') ? null : (
-        <ul className={isNow ? undefined : 'told-then'}>
+        <ul className={isNow ? undefined : 'last-reported'}>
           {services.map((service) => (
             <li key={service.id}>
               <span>{service.name}</span> {isNow ? <Wait {...service} /> : <span className="queue-now__wait">{service.waiting}</span>}

@@ -81,13 +81,13 @@ export function StoreFacts({ store }: { readonly store: MonitoredStore }): JSX.E
 }
 
 /** How many devices work. Of those that never said anything nothing is counted. */
-function Working({ count, told, online }: MonitoredStore['virtual_displays']): JSX.Element {
+function Working({ count, reported, online }: MonitoredStore['virtual_displays']): JSX.Element {
   const { monitoring: words } = useWords();
-  if (count > 0 && told === 0) return <span className="told-then">{words.stateUnknown(count)}</span>;
+  if (count > 0 && reported === 0) return <span className="last-reported">{words.stateUnknown(count)}</span>;
   return (
     <>
       {words.outOf(online, count)}
-      {told === count ? null : `, ${words.untold(count - told)}`}
+      {reported === count ? null : `, ${words.someUnknown(count - reported)}`}
     </>
   );
 }

@@ -21,9 +21,9 @@ export function createStorageNotice(): StorageNotice {
       return () => listeners.delete(listener);
     },
     note: (headers) => {
-      const told = stateIn(headers);
-      if (told === null || told === state) return;
-      state = told;
+      const next = stateIn(headers);
+      if (next === null || next === state) return;
+      state = next;
       for (const listener of listeners) listener();
     },
   };
@@ -31,8 +31,8 @@ export function createStorageNotice(): StorageNotice {
 
 /** Null of an answer that says nothing of it. */
 function stateIn(headers: Headers): StorageState | null {
-  const told = headers.get(storageHeader);
-  if (told === 'low' || told === 'read_only') return told;
+  const stated = headers.get(storageHeader);
+  if (stated === 'low' || stated === 'read_only') return stated;
   return headers.has(sessionHeaders.idle) ? 'ample' : null;
 }
 

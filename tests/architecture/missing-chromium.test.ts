@@ -13,9 +13,9 @@ it('says in one line how Chromium is added on each of the usual systems where th
   const lines = stdout.trim().split('\n');
   // Before it runs, it says what and about how long.
   expect(lines[0]).toMatch(/^Poběží: browser\. Na dvou volných jádrech asi \d+ min\./u);
-  const told = lines.filter((line) => line.includes('Chromium'));
-  expect(told).toHaveLength(1);
+  const ofChromium = lines.filter((line) => line.includes('Chromium'));
+  expect(ofChromium).toHaveLength(1);
   for (const command of ['apt-get install chromium', 'brew install chromium', 'winget install Google.Chrome', 'CHROMIUM'])
-    expect(told[0]).toContain(command);
+    expect(ofChromium[0]).toContain(command);
   expect(lines.at(-1)).toBe('0 passed, 0 failed, 1 skipped');
 });

@@ -203,8 +203,8 @@ describe.each(all.map((resource) => ({ name: resource.name, resource })))('any d
     fc.assert(
       fc.property(drafts, fc.boolean(), (draft, partial) => {
         const { values, problems } = checkDraft(resource, draft, { now, partial });
-        const told = [...Object.keys(values), ...Object.keys(problems).map((path) => path.split('.')[0] ?? '')];
-        expect(told.filter((name) => !writable.includes(name))).toEqual([]);
+        const named = [...Object.keys(values), ...Object.keys(problems).map((path) => path.split('.')[0] ?? '')];
+        expect(named.filter((name) => !writable.includes(name))).toEqual([]);
       }),
       { numRuns: 60 },
     );

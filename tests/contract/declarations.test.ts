@@ -160,9 +160,9 @@ describe.each(all.map((resource) => ({ name: resource.name, resource })))('the d
 
   it('computes what was told, and nothing else, as long as it is known', () => {
     for (const [, field] of fields) {
-      if (field.kind !== 'computed' || field.told === undefined) continue;
-      const told = fieldOf(resource, field.told);
-      expect(told?.kind === 'choice' ? [...told.choices, field.absent] : []).toEqual(field.choices);
+      if (field.kind !== 'computed' || field.reported === undefined) continue;
+      const reported = fieldOf(resource, field.reported);
+      expect(reported?.kind === 'choice' ? [...reported.choices, field.absent] : []).toEqual(field.choices);
     }
   });
 

@@ -9,7 +9,7 @@ const town = await townOfFile();
 describe('agendas of ordering', () => {
   it('get their services and their order by keys, and by dragging', async () => {
     const page = await town.signedIn(people.administrator);
-    const { told } = keysOn(() => page);
+    const { notice } = keysOn(() => page);
     const column = (name: string) => page.getByRole('region', { name, exact: true });
     const namesIn = (name: string) => column(name).locator('.agenda-line__name').allTextContents();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -46,7 +46,7 @@ describe('agendas of ordering', () => {
     await dialog.getByRole('button', { name: 'Posunout níž: Doklady' }).press('Enter');
     expect(await violationsOn(page, 'dialog')).toEqual([]);
     await dialog.getByRole('button', { name: 'Uložit pořadí' }).press('Enter');
-    await told('Pořadí skupin je uložené.').waitFor();
+    await notice('Pořadí skupin je uložené.').waitFor();
     await expect.poll(() => page.getByRole('row').nth(1).textContent()).toContain('Vozidla a řidiči');
   });
 

@@ -21,9 +21,9 @@ const complaints = watch(page, town.origin);
 
 describe('the audit log', () => {
   const { press, enter, openFirstRow, tick } = keysOn(() => page);
-  const save = async (told: string): Promise<void> => {
+  const save = async (notice: string): Promise<void> => {
     await page.keyboard.press('Control+s');
-    await page.getByText(told).first().waitFor();
+    await page.getByText(notice).first().waitFor();
   };
 
   /** Texts of the newest rows, by the name of the column. */
@@ -62,8 +62,8 @@ describe('the audit log', () => {
     await page.getByText('Region byl smazán').first().waitFor();
 
     // Names of records come after their rows.
-    const told = async () => (await newest(3)).map((row) => [row['Co udělal'], row['Čeho se to týká'], row['Záznam']]);
-    await expect.poll(told).toEqual([
+    const logged = async () => (await newest(3)).map((row) => [row['Co udělal'], row['Čeho se to týká'], row['Záznam']]);
+    await expect.poll(logged).toEqual([
       ['Smazání', 'Region', `#${id}`],
       ['Úprava', 'Region', `#${id}`],
       ['Vytvoření', 'Region', `#${id}`],

@@ -33,13 +33,13 @@ describe('backups and the licence of a store', () => {
   });
 
   it('are made, looked into and restored by keys alone', async () => {
-    const { enter, press, told, rowNamed, dialog } = keysOn(() => page);
+    const { enter, press, notice, rowNamed, dialog } = keysOn(() => page);
     await page.goto('/stores/2?tab=backups');
     await page.getByRole('button', { name: 'Vytvořit zálohu' }).waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await enter('Název nové zálohy', 'Před změnou');
     await press('Vytvořit zálohu');
-    await told('Záloha byla vytvořena.').waitFor();
+    await notice('Záloha byla vytvořena.').waitFor();
     await rowNamed('Před změnou').getByText('Dokončena').waitFor();
     // What is in it is no longer what there is.
     await page.goto('/stores/2?tab=contact');
@@ -47,7 +47,7 @@ describe('backups and the licence of a store', () => {
     const before = await city.inputValue();
     await city.fill('Jinde');
     await page.keyboard.press('Control+s');
-    await told('Pobočka byla uložena.').waitFor();
+    await notice('Pobočka byla uložena.').waitFor();
     await page.goto('/stores/2?tab=backups');
     await rowNamed('Před změnou').getByRole('link').first().press('Enter');
     await page.getByRole('button', { name: 'Zobrazit rozdíly a obnovit' }).waitFor();
@@ -60,7 +60,7 @@ describe('backups and the licence of a store', () => {
     await press('Obnovit pobočku');
     await dialog().getByText('Obnova změní 1 záznam.').waitFor();
     await press('Obnovit pobočku');
-    await told('Pobočka byla obnovena ze zálohy.').waitFor();
+    await notice('Pobočka byla obnovena ze zálohy.').waitFor();
     await page.goto('/stores/2?tab=backups');
     await rowNamed('Před obnovou: Před změnou').waitFor();
     await page.goto('/stores/2?tab=contact');
@@ -69,7 +69,7 @@ describe('backups and the licence of a store', () => {
   });
 
   it('are taken away as a file and come back from it', async () => {
-    const { told, rowNamed } = keysOn(() => page);
+    const { notice, rowNamed } = keysOn(() => page);
     await page.goto('/stores/2?tab=backups');
     await rowNamed('Před obnovou: Před změnou').getByRole('link').first().click();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Stáhnout' }).click()]);
@@ -77,15 +77,15 @@ describe('backups and the licence of a store', () => {
     const path = await download.path();
     await page.goto('/stores/2?tab=backups');
     await page.locator('input[type="file"]').setInputFiles({ name: 'uschovana.jsonl', mimeType: 'text/plain', buffer: readFileSync(path) });
-    await told('Záloha byla nahrána.').waitFor();
+    await notice('Záloha byla nahrána.').waitFor();
     await rowNamed('uschovana.jsonl').waitFor();
     await page.goto('/stores/3?tab=backups');
     await page.locator('input[type="file"]').setInputFiles({ name: 'cizi.jsonl', mimeType: 'text/plain', buffer: readFileSync(path) });
-    await told(/Záloha je z jiné pobočky/u).waitFor();
+    await notice(/Záloha je z jiné pobočky/u).waitFor();
   });
 
   it('the licence says what is used, refuses a wrong key and takes a right one, by keys alone', async () => {
-    const { enter, press, told } = keysOn(() => page);
+    const { enter, press, notice } = keysOn(() => page);
     complaints.forget();
     await page.goto('/stores/5?tab=licence');
     await page.getByText('Brzy skončí').waitFor();
@@ -97,14 +97,14 @@ describe('backups and the licence of a store', () => {
     expect(await violationsOn(page)).toEqual([]);
     await enter(/^Nový licenční klíč/u, demonstrationKeyFor({ serial_number: 'PO-DEMO-0005', software_bulkhead_desk_count: 1 }));
     await press('Změnit licenční klíč');
-    await told('Licenční klíč byl změněn.').waitFor();
+    await notice('Licenční klíč byl změněn.').waitFor();
     await page.getByText('Licence platí bez omezení.').waitFor();
     await page.getByText('Nad licenci').first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
   });
 
   it('a desk beyond the licence is refused, with how many are licensed', async () => {
-    const { told } = keysOn(() => page);
+    const { notice } = keysOn(() => page);
     await page.goto('/stores/desks/create?store=5');
     await page
       .getByRole('spinbutton', { name: /^Číslo/u })
@@ -113,7 +113,7 @@ describe('backups and the licence of a store', () => {
       .fill('88');
     await page.getByRole('textbox', { name: /^Název/u }).fill('Navíc');
     await page.getByRole('button', { name: 'Uložit', exact: true }).click();
-    await told(/nejvýš 1 softwarovou přepážku/u)
+    await notice(/nejvýš 1 softwarovou přepážku/u)
       .or(page.getByText(/nejvýš 1 softwarovou přepážku/u))
       .first()
       .waitFor();

@@ -84,8 +84,8 @@ describe('the booking page', () => {
   /** The server decides whether to give the number of people who wait: by the settings, and only for a branch that reports. */
   const tellWaiting = (waiting: number | null): Promise<unknown> =>
     page.route('**/public/booking', async (route) => {
-      const told: Offer = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...told, stores: told.stores.map((store) => ({ ...store, waiting })) } });
+      const loadedOffer: Offer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...loadedOffer, stores: loadedOffer.stores.map((store) => ({ ...store, waiting })) } });
     });
 
   const text = (words: string) => page.getByText(words, { exact: false }).first();

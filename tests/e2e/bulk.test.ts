@@ -12,7 +12,7 @@ const page = await town.visitor(people.superAdministrator);
 const complaints = watch(page, town.origin);
 
 describe('many records at once, by the keyboard alone', () => {
-  const { rowNamed, dialog, told, press, tick, tabTo, select } = keysOn(() => page);
+  const { rowNamed, dialog, notice, press, tick, tabTo, select } = keysOn(() => page);
   beforeAll(() => makeThreeRegions(page));
 
   it('are counted as they are selected, let go, and get the ticked fields and no others after a look at what will happen', async () => {
@@ -38,7 +38,7 @@ describe('many records at once, by the keyboard alone', () => {
     await dialog().getByText('Společná poznámka').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await press('Uložit změny');
-    await told('2 regiony byly uloženy.').waitFor();
+    await notice('2 regiony byly uloženy.').waitFor();
     await dialog().waitFor({ state: 'detached' });
     await bar.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('list-body');
@@ -65,9 +65,9 @@ describe('many records at once, by the keyboard alone', () => {
   });
 
   it('come back at once when the deletion is taken back', async () => {
-    await told('2 regiony byly smazány.').waitFor();
+    await notice('2 regiony byly smazány.').waitFor();
     await press('Vrátit zpět');
-    await told('2 regiony byly obnoveny.').waitFor();
+    await notice('2 regiony byly obnoveny.').waitFor();
     await expect.poll(() => rowNamed('Hromadný').count()).toBe(3);
   });
 
@@ -124,7 +124,7 @@ describe('many records at once, by the keyboard alone', () => {
     await press('Pokračovat');
     await dialog().getByText('Provede se: 1 objednávka').waitFor();
     await press('Zrušit objednávky');
-    await told('Objednávka byla zrušena.').waitFor();
+    await notice('Objednávka byla zrušena.').waitFor();
   });
 
   it('are found by the filter beyond the page', async () => {

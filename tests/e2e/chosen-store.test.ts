@@ -11,7 +11,7 @@ const page = await town.visitor(people.administrator, { width: 1280 });
 const complaints = watch(page, town.origin);
 
 describe('the chosen store', () => {
-  const { told } = keysOn(() => page);
+  const { notice } = keysOn(() => page);
 
   const switcher = () => page.getByRole('button', { name: /^Výběr pobočky: / });
   const chip = () => page.getByRole('button', { name: 'Odebrat filtr Pobočka' });
@@ -64,7 +64,7 @@ describe('the chosen store', () => {
 
   it('is all of them, with a word about it, where the one in the address is no more', async () => {
     await page.goto('/settings/devices?store=999999');
-    await told(/Vybraná pobočka už neexistuje/u).waitFor();
+    await notice(/Vybraná pobočka už neexistuje/u).waitFor();
     await page.getByRole('button', { name: 'Výběr pobočky: Všechny pobočky' }).waitFor();
   });
 

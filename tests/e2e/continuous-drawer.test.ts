@@ -11,7 +11,7 @@ const page = await town.signedIn(people.superAdministrator, { width: 1280 });
 const complaints = watch(page, town.origin);
 
 describe('a record that is edited beside a continuous list', () => {
-  const { told, tabTo } = keysOn(() => page);
+  const { notice, tabTo } = keysOn(() => page);
   const drawer = () => page.locator('section[role="dialog"]');
   const scroller = () => page.locator('.table-holder--continuous');
   const rowAt = (index: number) => page.locator(`tr[aria-rowindex="${index + 2}"]`);
@@ -57,7 +57,7 @@ describe('a record that is edited beside a continuous list', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Klientka Vedlejší');
     await page.keyboard.press('Control+s');
-    await told('Objednávka byla uložena.').waitFor();
+    await notice('Objednávka byla uložena.').waitFor();
     await page.keyboard.press('Escape');
     await drawer().waitFor({ state: 'detached' });
     await expect.poll(focused).toBe(index);

@@ -28,7 +28,7 @@ const page = await town.visitor(people.superAdministrator);
 const complaints = watch(page, town.origin);
 
 describe('a display', () => {
-  const { tabTo, press, enter, told } = keysOn(() => page);
+  const { tabTo, press, enter, notice } = keysOn(() => page);
   const state = (text: string) => page.locator('.display-editor__head').getByRole('status').filter({ hasText: text });
 
   it('is set by keys alone: columns, loudness, repeats and quiet hours, with a call tried before it is saved', async () => {
@@ -107,7 +107,7 @@ describe('a display', () => {
     await page.goto('/virtual-displays/1');
     await page.getByRole('button', { name: /^Vrátit tuto hodnotu: Hlasitost/u }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Vrátit tuto hodnotu' }).click();
-    await told('Virtuální displej byl uložen').waitFor();
+    await notice('Virtuální displej byl uložen').waitFor();
     await page.goto('/virtual-displays/sound-settings/1/1');
     expect(await page.getByRole('slider', { name: 'Hlasitost' }).inputValue()).toBe('80');
   });
@@ -127,7 +127,7 @@ describe('a display', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Hala u přepážek');
     await press('Uložit');
-    await told('Displej Hala u přepážek je uložený.').waitFor();
+    await notice('Displej Hala u přepážek je uložený.').waitFor();
     expect(complaints.lines()).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const page = await town.signedIn(people.superAdministrator);
 
 /** Who presses everything twice, as they do on their desktop: design/screens, rule 10. */
 describe('a double click', () => {
-  const { told, rowNamed, dialog } = keysOn(() => page);
+  const { notice, rowNamed, dialog } = keysOn(() => page);
 
   /** The second press of a double click, wherever the screen has put something under the pointer by then. */
   async function secondPress(on: Locator): Promise<void> {
@@ -31,7 +31,7 @@ describe('a double click', () => {
     const name = page.getByRole('textbox', { name: 'Název nové zálohy' });
     await name.fill('Dvakrát stisknutá');
     await page.getByRole('button', { name: 'Vytvořit zálohu' }).dblclick();
-    await told('Záloha byla vytvořena.').waitFor();
+    await notice('Záloha byla vytvořena.').waitFor();
     await rowNamed('Dvakrát stisknutá').getByText('Dokončena').waitFor();
     expect(asked).toBe(1);
     await name.fill('Dvakrát Enter');
@@ -45,7 +45,7 @@ describe('a double click', () => {
     // A second try must find another one.
     await page.getByRole('textbox', { name: 'Město' }).fill(`Jinde ${Date.now()}`);
     await page.keyboard.press('Control+s');
-    await told('Pobočka byla uložena.').waitFor();
+    await notice('Pobočka byla uložena.').waitFor();
     await page.goto('/stores/2?tab=backups');
     await rowNamed('Dvakrát stisknutá').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Zobrazit rozdíly a obnovit' }).click();

@@ -13,7 +13,7 @@ const page = await town.visitor(people.superAdministrator, { width: 1280 });
 const complaints = watch(page, town.origin);
 
 describe('a record that is edited beside its list', () => {
-  const { told, tabTo } = keysOn(() => page);
+  const { notice, tabTo } = keysOn(() => page);
   const drawerOn = (on: Page) => on.locator('section[role="dialog"]');
   const drawer = () => drawerOn(page);
   const rows = () => page.locator('tbody [data-row-link]');
@@ -39,7 +39,7 @@ describe('a record that is edited beside its list', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Vedle seznamu');
     await page.keyboard.press('Control+s');
-    await told('Přepážka byla uložena.').waitFor();
+    await notice('Přepážka byla uložena.').waitFor();
     await drawer().getByRole('heading', { level: 2, name: 'Přepážka: Vedle seznamu' }).waitFor();
     await page.keyboard.press('Escape');
     await drawer().waitFor({ state: 'detached' });
@@ -166,7 +166,7 @@ describe('a record that is edited beside its list', () => {
     expect(new URL(page.url()).searchParams.get('tab')).toBe('desks');
     await name().fill('Z karty pobočky');
     await page.keyboard.press('Control+s');
-    await told('Přepážka byla uložena.').waitFor();
+    await notice('Přepážka byla uložena.').waitFor();
     await page.keyboard.press('Escape');
     await drawer().waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Z karty pobočky', exact: true }).waitFor();

@@ -68,9 +68,9 @@ describe('a clerk who takes a list away', () => {
     const [head, ...rows]: readonly (readonly string[])[] = parse(await contentOf(download), { bom: true, delimiter: ';' });
     expect(head).toEqual(heads);
     expect(new Set(rows.map((row) => row[3]))).toEqual(new Set(['Zmeškaná']));
-    const told = page.getByText(/^Export je hotový: [\d\s]+ objedn\S+\. Soubor objednavky-\S+\.csv najdete ve stažených\.$/u).first();
-    await told.waitFor();
-    expect((await told.textContent())?.replace(/\D+objedn.*$/u, '').replace(/\D/gu, '')).toBe(String(rows.length));
+    const done = page.getByText(/^Export je hotový: [\d\s]+ objedn\S+\. Soubor objednavky-\S+\.csv najdete ve stažených\.$/u).first();
+    await done.waitFor();
+    expect((await done.textContent())?.replace(/\D+objedn.*$/u, '').replace(/\D/gu, '')).toBe(String(rows.length));
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Exportovat');
   });
 

@@ -64,11 +64,11 @@ describe('a filter of several conditions, by keys alone', () => {
     const all = await totalOn(page);
     await page.locator('h1').focus();
     await compose(page);
-    const told = Number((await dialog().getByRole('status').last().innerText()).replace(/\D/gu, ''));
+    const shown = Number((await dialog().getByRole('status').last().innerText()).replace(/\D/gu, ''));
     await press('Použít');
     await dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => totalOn(page)).toBe(told);
-    expect(told).toBeLessThan(all);
+    await expect.poll(() => totalOn(page)).toBe(shown);
+    expect(shown).toBeLessThan(all);
     await expect.poll(() => chipOf(page).innerText()).toMatch(/Stav je Zmeškaná nebo Pobočka je .*Radnice/u);
     expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({
       any: [{ state: 'missed' }, { store_id: expect.any(Number) }],
@@ -84,7 +84,7 @@ describe('a filter of several conditions, by keys alone', () => {
     await page.keyboard.press('Enter');
     const text = readFileSync(await (await coming).path(), 'utf8');
     const rows: Readonly<Record<string, string>>[] = parse(text, { columns: true, bom: true, delimiter: text.includes(';') ? ';' : ',' });
-    expect(rows.length).toBe(told);
+    expect(rows.length).toBe(shown);
     expect(rows.filter((row) => row['Stav'] !== 'Zmeškaná' && !/Radnice/u.test(row['Pobočka'] ?? ''))).toEqual([]);
     await page.keyboard.press('Escape');
 
@@ -103,7 +103,7 @@ describe('a filter of several conditions, by keys alone', () => {
     const id = new URL(page.url()).searchParams.get('view');
     await openList(page, `${orders}?view=${id}`);
     await view.waitFor();
-    await expect.poll(() => totalOn(page)).toBe(told);
+    await expect.poll(() => totalOn(page)).toBe(shown);
 
     // Pressed, the chip opens what it says.
     await page.locator('h1').focus();
@@ -112,7 +112,7 @@ describe('a filter of several conditions, by keys alone', () => {
     await press('Odebrat podmínku 2');
     await press('Použít');
     await dialog().waitFor({ state: 'detached' });
-    await expect.poll(() => totalOn(page)).toBeLessThan(told);
+    await expect.poll(() => totalOn(page)).toBeLessThan(shown);
     await page.locator('h1').focus();
     await press('Zrušit filtry');
     await expect.poll(() => totalOn(page)).toBe(all);

@@ -37,7 +37,7 @@ describe('an order that was cancelled by mistake', () => {
     await page.locator('.page-header').getByText('Zrušená').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Control+z');
-    await keys.told(/^Vráceno: .*Zpráva neodešla\.$/u).waitFor();
+    await keys.notice(/^Vráceno: .*Zpráva neodešla\.$/u).waitFor();
     for (const tab of [page, other]) await barOn(tab).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Zrušit objednávku' }).waitFor();
     await other.close();
@@ -58,7 +58,7 @@ describe('an order that was cancelled by mistake', () => {
     expect(await violationsOn(page)).toEqual([]);
     expect(valueAt(await office.get(`/orders/${ids[1]}`), 'state')).toBe('cancelled');
     await keys.press('Vrátit 1 objednávku');
-    await keys.told('Vráceno: 1 objednávka. Ostatní zůstaly, jak jste je změnili.').waitFor();
+    await keys.notice('Vráceno: 1 objednávka. Ostatní zůstaly, jak jste je změnili.').waitFor();
     expect(valueAt(await office.get(`/orders/${ids[1]}`), 'state')).toBe('confirmed');
   });
 });

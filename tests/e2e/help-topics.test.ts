@@ -39,7 +39,7 @@ describe('a super administrator in the help of a screen', () => {
     expect(await violationsOn(page)).toEqual([]);
     // Ctrl+S saves the topic, not the form of the screen under it.
     await page.keyboard.press('Control+s');
-    await keys.told('Téma nápovědy bylo vytvořeno.').waitFor();
+    await keys.notice('Téma nápovědy bylo vytvořeno.').waitFor();
     await help(page).getByRole('heading', { name: 'Kontakt pobočky' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/stores/3');
     expect(await violationsOn(page)).toEqual([]);
@@ -51,11 +51,11 @@ describe('a super administrator in the help of a screen', () => {
 
     await keys.press('Upravit téma Kontakt');
     await keys.press('Smazat');
-    await keys.told('Téma nápovědy bylo smazáno.').waitFor();
+    await keys.notice('Téma nápovědy bylo smazáno.').waitFor();
     await help(page).getByRole('heading', { name: 'Kontakt', exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Vrátit zpět' }).focus();
     await page.keyboard.press('Enter');
-    await keys.told('Téma nápovědy bylo obnoveno.').waitFor();
+    await keys.notice('Téma nápovědy bylo obnoveno.').waitFor();
     expect(complaints.lines()).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('a super administrator in the help of a screen', () => {
     await other.press('Upravit téma Společné téma');
     await other.enter(/^Text nápovědy/u, 'Text druhého');
     await second.keyboard.press('Control+s');
-    await other.told('Téma nápovědy bylo uloženo.').waitFor();
+    await other.notice('Téma nápovědy bylo uloženo.').waitFor();
     await one.enter(/^Text nápovědy/u, 'Text prvního');
     await first.keyboard.press('Control+s');
     const dialog = first.getByRole('dialog', { name: 'Záznam mezitím uložil někdo jiný' });

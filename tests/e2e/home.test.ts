@@ -58,7 +58,7 @@ describe('the home dashboard', () => {
       .waitFor();
     await expect.poll(cut).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expect.poll(async () => (await cut()).filter((told) => told?.includes(' od '))).toEqual([]);
+    await expect.poll(async () => (await cut()).filter((text) => text?.includes(' od '))).toEqual([]);
   });
 
   it('shows forty branches on one screen of 1920x1080, those that need somebody first', async () => {

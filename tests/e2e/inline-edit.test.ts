@@ -14,7 +14,7 @@ const page = await town.visitor(people.superAdministrator, { width: 1280 });
 const complaints = watch(page, town.origin);
 
 describe('cells of a list that are written in their place', () => {
-  const { told, tabTo } = keysOn(() => page);
+  const { notice, tabTo } = keysOn(() => page);
   const open = async (address: string): Promise<void> => {
     await page.goto(address);
     await page.locator('[data-cell-edit]').first().waitFor({ state: 'attached' });
@@ -53,7 +53,7 @@ describe('cells of a list that are written in their place', () => {
     const answer = saved();
     await page.keyboard.press('Enter');
     expect((await (await answer).request().allHeaders())['if-match']).toMatch(/^"\d+"$/u);
-    await told('Přepážka byla uložena.').waitFor();
+    await notice('Přepážka byla uložena.').waitFor();
     await expect.poll(focused).toBe('Upravit Název: Přepážka u okna');
     await expect.poll(() => rowAt(0).textContent()).toContain('Přepážka u okna');
     await page.reload();

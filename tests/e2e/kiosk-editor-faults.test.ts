@@ -10,7 +10,7 @@ const town = await townAndDatabaseOfFile();
 const page = await town.visitor(people.superAdministrator, { width: 1440, height: 900 });
 
 describe('the editor of the pages of a kiosk, by keys alone', () => {
-  const { told, tabTo, press, enter } = keysOn(() => page);
+  const { notice, tabTo, press, enter } = keysOn(() => page);
   const state = () => page.locator('.kiosk-editor__state');
   const check = () => page.getByRole('region', { name: 'Kontrola' });
   const chosen = () => page.locator('.kiosk-box--chosen');
@@ -42,7 +42,7 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
     await page.getByRole('button', { name: 'Vše o dokladech', exact: true }).first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await press('Uložit');
-    await told(/jsou uložené/u).waitFor();
+    await notice(/jsou uložené/u).waitFor();
     await expect.poll(() => state().textContent()).toBe('Vše je uloženo');
   });
 
@@ -133,7 +133,7 @@ describe('the editor of the pages of a kiosk, by keys alone', () => {
     const over = page.getByRole('dialog', { name: 'Přihlaste se znovu' });
     await over.getByLabel(/^Heslo/u).fill(demonstrationPassword);
     await page.keyboard.press('Enter');
-    await told(/jsou uložené/u).waitFor();
+    await notice(/jsou uložené/u).waitFor();
     await expect.poll(() => state().textContent()).toBe('Vše je uloženo');
     await page.getByRole('button', { name: 'Hodina práce' }).first().waitFor();
   });

@@ -13,7 +13,7 @@ const page = await town.visitor(people.superAdministrator, { width: 1440, height
 const complaints = watch(page, town.origin);
 
 describe('the editor of the pages of a kiosk', () => {
-  const { told } = keysOn(() => page);
+  const { notice } = keysOn(() => page);
   const boxes = () => page.locator('[data-box]');
   const state = (on = page) => on.locator('.kiosk-editor__state');
   const save = (on = page) => on.getByRole('button', { name: 'Uložit', exact: true });
@@ -35,7 +35,7 @@ describe('the editor of the pages of a kiosk', () => {
     await expect.poll(() => boxes().count()).toBeGreaterThan(8);
     expect(await violationsOn(page)).toEqual([]);
     await save().click();
-    await told(/jsou uložené/u).waitFor();
+    await notice(/jsou uložené/u).waitFor();
     await expect.poll(() => state().textContent()).toBe('Vše je uloženo');
   });
 
@@ -163,7 +163,7 @@ describe('the editor of the pages of a kiosk', () => {
     );
     expect(await violationsOn(page, 'dialog')).toEqual([]);
     await page.getByRole('button', { name: 'Sloučit' }).click();
-    await told(/Změny obou jsou spojené/u).waitFor();
+    await notice(/Změny obou jsou spojené/u).waitFor();
     await page.getByRole('button', { name: 'Moje změna' }).first().waitFor();
     await page.getByRole('button', { name: 'Jejich změna' }).first().waitFor();
     await save().click();

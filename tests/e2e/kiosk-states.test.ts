@@ -11,7 +11,7 @@ const states = '/touch-screens/1/states/1';
 describe('the sounds and images of a kiosk’s states', () => {
   let town: TownAndDatabase;
   let page: Page;
-  const { told, press, enter, tick } = keysOn(() => page);
+  const { notice, press, enter, tick } = keysOn(() => page);
   const upload = (name: string, content: Buffer) =>
     page.getByLabel(`Vybrat soubor: ${name}`).setInputFiles({ name: 'zvuk.wav', mimeType: 'audio/wav', buffer: content });
   const inDialog = (name: RegExp) => page.locator('dialog').getByRole('checkbox', { name });
@@ -58,7 +58,7 @@ describe('the sounds and images of a kiosk’s states', () => {
     expect(await violationsOn(page, 'dialog')).toEqual([]);
     await page.keyboard.press('Escape');
     await press('Uložit');
-    await told(/jsou uložené/u).waitFor();
+    await notice(/jsou uložené/u).waitFor();
     const { rows } = await town.database.query('select error_sound from kiosk_designs where touch_screen_id = 1 and deleted_at is null');
     const address = `/files/${rows[0].error_sound}`;
     expect(await played()).toEqual([address, address]);
@@ -81,7 +81,7 @@ describe('the sounds and images of a kiosk’s states', () => {
     await expect.poll(length).not.toBe(before);
     expect(await violationsOn(page)).toEqual([]);
     await press('Uložit');
-    await told(/jsou uložené/u).waitFor();
+    await notice(/jsou uložené/u).waitFor();
     const { rows } = await town.database.query(
       "select tickets #> '{usual,lines,0}' as line from kiosk_designs where touch_screen_id = 1 and deleted_at is null",
     );

@@ -7,7 +7,7 @@ const town = await townOfFile();
 const page = await town.signedIn(people.superAdministrator, { width: 1280 });
 
 describe('a name of one endless word', () => {
-  const { told } = keysOn(() => page);
+  const { notice } = keysOn(() => page);
   beforeAll(async () => {
     await rename('/stores/1?tab=office', /^Název/u, 'Pobočka byla uložena.');
     await rename('/stores/employees/1', /^Jméno/u, 'Zaměstnanec byl uložen.');
@@ -17,7 +17,7 @@ describe('a name of one endless word', () => {
     await page.goto(address);
     await page.getByRole('textbox', { name: label }).first().fill('W'.repeat(80));
     await page.keyboard.press('Control+s');
-    await told(saved).waitFor();
+    await notice(saved).waitFor();
   }
   /** Texts of the places with content that reaches over their edge, and is not cut off there. */
   const overflowing = (places: string) =>

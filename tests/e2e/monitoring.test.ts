@@ -130,8 +130,8 @@ describe('watching over stores', () => {
     await counts.waitFor();
     await page.locator('.region-card li').first().waitFor();
     const uncounted = async () => {
-      const told = await counts.locator('strong').allTextContents();
-      return (await page.locator('.region-card li').count()) - told.reduce((sum, count) => sum + Number(count), 0);
+      const counted = await counts.locator('strong').allTextContents();
+      return (await page.locator('.region-card li').count()) - counted.reduce((sum, count) => sum + Number(count), 0);
     };
     await expect.poll(uncounted).toBe(0);
     expect(await violationsOn(page)).toEqual([]);

@@ -76,7 +76,7 @@ describe('the record of an order', () => {
     await dialog.waitFor();
     await keys.enter(/^Důvod zrušení/u, 'Klient volal');
     await keys.press('Zrušit objednávku');
-    await keys.told(/Objednávka byla zrušena/u).waitFor();
+    await keys.notice(/Objednávka byla zrušena/u).waitFor();
     await page.locator('.page-header').getByText('Zrušená').waitFor();
     // The town has no way out for messages: they are kept, and no one is offered to send them again.
     const messages = page.getByRole('region', { name: 'Zprávy klientovi' });

@@ -33,7 +33,7 @@ describe('the policy of passwords', () => {
     // Filled in, and not saved.
     await page.getByText('Neuložené změny').waitFor();
     await page.keyboard.press('Control+s');
-    await keys.told(/Zásady hesel byly uloženy/u).waitFor();
+    await keys.notice(/Zásady hesel byly uloženy/u).waitFor();
     await page.reload();
     await standard.getByText('Splňuje').waitFor();
     expect(await violationsOn(page)).toEqual([]);
@@ -77,7 +77,7 @@ describe('the policy of passwords', () => {
     expect(await violationsOn(page)).toEqual([]);
     await field.fill('45');
     await page.keyboard.press('Control+s');
-    await keys.told(/Zásady hesel byly uloženy/u).waitFor();
+    await keys.notice(/Zásady hesel byly uloženy/u).waitFor();
     await page.reload();
     await expect.poll(() => field.inputValue()).toBe('45');
     await page.context().close();

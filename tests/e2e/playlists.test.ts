@@ -31,7 +31,7 @@ const complaints = watch(page, town.origin);
 describe('a playlist', () => {
   /** Does what a branch would report. */
   const changeTown = (statement: string) => town.database.query(statement);
-  const { told, press } = keysOn(() => page);
+  const { notice, press } = keysOn(() => page);
   const names = () =>
     page.getByRole('textbox', { name: /^Název položky/u }).evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value')));
 
@@ -165,7 +165,7 @@ describe('a playlist', () => {
     await page.getByRole('dialog').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Smazat', exact: true }).click();
-    await told(/smazán|smazaný/u).waitFor();
+    await notice(/smazán|smazaný/u).waitFor();
     expect(complaints.lines().filter((line) => !line.includes('422'))).toEqual([]);
   });
 
@@ -186,7 +186,7 @@ describe('a playlist', () => {
     expect(await (await isOff).json()).toMatchObject({ active: false });
     await question.getByText('Přehrávání se ukončuje').waitFor();
     await changeTown('update virtual_displays_live set playing_playlist_id = null');
-    await told(/smazán|smazaný/u).waitFor();
+    await notice(/smazán|smazaný/u).waitFor();
     await page.waitForURL(/\/playlists$/u);
     expect(complaints.lines().filter((line) => !line.includes('422'))).toEqual([]);
   });

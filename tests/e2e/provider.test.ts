@@ -73,7 +73,7 @@ describe('signing in at the identity provider of the town', () => {
     await over.waitFor({ state: 'detached' });
     await page.keyboard.press('Control+s');
     await keysOn(() => page)
-      .told('Region byl vytvořen.')
+      .notice('Region byl vytvořen.')
       .waitFor();
     await page.context().close();
   });

@@ -10,7 +10,7 @@ const town = await townOfFile();
 describe('a report, by keys alone', () => {
   it('is asked, read as a table, kept and sent each month', async () => {
     const page = await town.signedIn(people.superAdministrator);
-    const { press, enter, tabTo, dialog, told } = keysOn(() => page);
+    const { press, enter, tabTo, dialog, notice } = keysOn(() => page);
     await page.goto('/reports/services');
     await tabTo('Seskupit');
     await page.keyboard.type('Po měsících');
@@ -37,7 +37,7 @@ describe('a report, by keys alone', () => {
     await page.keyboard.press('Control+a');
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');
-    await told(/^Šablona Měsíčně se pošle \d\d\.\d\d\.\d{4} 07:00\.$/u).waitFor();
+    await notice(/^Šablona Měsíčně se pošle \d\d\.\d\d\.\d{4} 07:00\.$/u).waitFor();
     await page.getByText(/^Poslední den v měsíci v 7:00, příště/u).waitFor();
   });
 
@@ -72,7 +72,7 @@ describe('a report, by keys alone', () => {
     const drawn = course.getByRole('application', { name: 'Klienti po dnech' });
     await drawn.focus();
     await page.keyboard.press('ArrowRight');
-    const value = course.locator('.graph-told[role="status"]');
+    const value = course.locator('.graph-tooltip[role="status"]');
     await value.waitFor();
     const first = await value.innerText();
     await page.keyboard.press('ArrowRight');

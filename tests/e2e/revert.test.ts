@@ -10,7 +10,7 @@ const page = await town.visitor(people.superAdministrator);
 
 describe('the history of a record', () => {
   it('gives a value back by keys alone, which is in the history in its turn', async () => {
-    const { tabTo, told, enter } = keysOn(() => page);
+    const { tabTo, notice, enter } = keysOn(() => page);
     await makeRegion(page, 'Staré Podhradí');
     await enter(/^Název/u, 'Nové Podhradí');
     await page.keyboard.press('Control+s');
@@ -24,7 +24,7 @@ describe('the history of a record', () => {
     expect(await violationsOn(page)).toEqual([]);
     await tabTo('Vrátit tuto hodnotu');
     await page.keyboard.press('Enter');
-    await told('Region byl uložen').waitFor();
+    await notice('Region byl uložen').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Staré Podhradí' }).waitFor();
     // The latest change can be taken back; what the one before gave is now, and before the creation there was nothing.
     await expect.poll(() => page.getByRole('button', { name: 'Vrátit tuto hodnotu: Název' }).count()).toBe(1);

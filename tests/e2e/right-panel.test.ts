@@ -46,7 +46,7 @@ describe('the own tasks in the right panel', () => {
       .getByText(/^[\d\s]+ z [\d\s]+ řádků$/u)
       .waitFor();
     await keys.press('Pokračovat na pozadí');
-    await keys.told(/^Export pokračuje na pozadí\./u).waitFor();
+    await keys.notice(/^Export pokračuje na pozadí\./u).waitFor();
     await page.getByRole('link', { name: 'Pořadník, přejít na nástěnku' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(`${town.origin}/`);
@@ -90,8 +90,8 @@ describe('the own tasks in the right panel', () => {
     await keys.dialog().getByText('Řádky se ukládají…').first().waitFor();
     await page.keyboard.press('Escape');
     await keys.dialog().waitFor({ state: 'detached' });
-    await keys.told(/^Import pokračuje i bez tohoto okna\./u).waitFor();
-    await keys.told(/^Import: Blokované e-maily je hotovo, soubor zakazane\.csv\.$/u).waitFor({ timeout: 60_000 });
+    await keys.notice(/^Import pokračuje i bez tohoto okna\./u).waitFor();
+    await keys.notice(/^Import: Blokované e-maily je hotovo, soubor zakazane\.csv\.$/u).waitFor({ timeout: 60_000 });
     const bell = page.getByRole('button', { name: 'Události a úlohy, 1 nepřečtená' });
     await bell.waitFor();
     expect(await violationsOn(page)).toEqual([]);

@@ -12,7 +12,7 @@ const root = await town.visitor(people.superAdministrator);
 
 describe('the second factor, by keys alone', () => {
   let secret = '';
-  const { press, told } = keysOn(() => root);
+  const { press, notice } = keysOn(() => root);
 
   it('is not demanded of everybody while codes have nowhere to go', async () => {
     await demand(root);
@@ -56,7 +56,7 @@ describe('the second factor, by keys alone', () => {
     await paste(root, codeOf(secret, 1));
     await root.waitForURL((url) => url.pathname === '/');
     await demand(root);
-    await told(/ulož/u).waitFor();
+    await notice(/ulož/u).waitFor();
     const page = await town.stranger({ width: 400, dark: true });
     const { enter } = keysOn(() => page);
     await page.goto('/auth/sign-in');

@@ -12,7 +12,7 @@ const root = await town.visitor(people.superAdministrator);
 describe('the second factor that is set up, by keys alone', () => {
   /** What the super administrator has to prove themselves with. */
   let own: Awaited<ReturnType<typeof setUpApplication>>;
-  const { press, told, enter: enterHere } = keysOn(() => root);
+  const { press, notice, enter: enterHere } = keysOn(() => root);
   beforeAll(async () => {
     own = await setUpApplication(root);
   });
@@ -65,12 +65,12 @@ describe('the second factor that is set up, by keys alone', () => {
     await over.waitFor({ state: 'detached' });
     expect(await name.inputValue()).toBe('Kraj za dvěma zámky');
     await root.keyboard.press('Control+s');
-    await told('Region byl vytvořen.').waitFor();
+    await notice('Region byl vytvořen.').waitFor();
   });
 
   it('sends a code to the confirmed telephone by itself, another one after a while, and leads where one wanted to go', async () => {
     await demand(root);
-    await told(/ulož/u).waitFor();
+    await notice(/ulož/u).waitFor();
     const page = await town.stranger();
     const keys = keysOn(() => page);
     const chrome = await page.context().newCDPSession(page);

@@ -47,7 +47,7 @@ describe('a session that ends under an open form', () => {
   async function expectSaved(on: Page, region: string): Promise<void> {
     await over(on).waitFor({ state: 'detached' });
     await keysOn(() => on)
-      .told('Region byl uložen.')
+      .notice('Region byl uložen.')
       .waitFor();
     expect(await name(on).inputValue()).toBe(`${region} po změně`);
     await expect.poll(() => on.title()).toContain(`${region} po změně`);

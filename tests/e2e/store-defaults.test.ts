@@ -12,7 +12,7 @@ const complaints = watch(page, town.origin);
 
 describe('defaults of stores and ends of licences', () => {
   it('stand beside regions, and what is written by keys alone is the week of a new store', async () => {
-    const { enter, press, told } = keysOn(() => page);
+    const { enter, press, notice } = keysOn(() => page);
     await page.goto('/stores/settings');
     await page.getByRole('link', { name: 'Výchozí nastavení poboček' }).press('Enter');
     const closes = page.getByRole('textbox', { name: 'Pátek, do' });
@@ -26,7 +26,7 @@ describe('defaults of stores and ends of licences', () => {
     await opens.fill('12:30');
     await opens.press('Tab');
     await page.keyboard.press('Control+s');
-    await told(/bylo uloženo/u).waitFor();
+    await notice(/bylo uloženo/u).waitFor();
     await page.goto('/stores/create-store');
     await page.getByRole('textbox', { name: /^Název/u }).waitFor();
     await enter(/^Název/u, 'Úřad z výchozích hodin');
@@ -41,7 +41,7 @@ describe('defaults of stores and ends of licences', () => {
   });
 
   it('are given to chosen stores by keys alone, after a look at what changes at each', async () => {
-    const { told } = keysOn(() => page);
+    const { notice } = keysOn(() => page);
     await page.goto('/stores/settings/defaults');
     const apply = page.getByRole('button', { name: 'Použít pro vybrané pobočky…' });
     await apply.press('Enter');
@@ -52,7 +52,7 @@ describe('defaults of stores and ends of licences', () => {
     expect(await violationsOn(page, 'dialog')).toEqual([]);
     await dialog.getByRole('checkbox', { name: 'Úřad městské části Zálesí' }).press('Space');
     await dialog.getByRole('button', { name: 'Použít pro 1 pobočku' }).press('Enter');
-    await told(/Výchozí hodiny má 1 pobočka/u).waitFor();
+    await notice(/Výchozí hodiny má 1 pobočka/u).waitFor();
     await dialog.getByText('Změněno').waitFor();
     await dialog.getByRole('button', { name: 'Zavřít' }).last().press('Enter');
     // What is not saved yet is given to no one.
@@ -76,13 +76,13 @@ describe('defaults of stores and ends of licences', () => {
   });
 
   it('begin a new message to staff', async () => {
-    const { told } = keysOn(() => page);
+    const { notice } = keysOn(() => page);
     await page.goto('/stores/settings/defaults?tab=alerts');
     const minutes = page.getByRole('textbox', { name: /^Upozornit e-mailem po/u });
     await minutes.fill('17');
     expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Control+s');
-    await told(/bylo uloženo/u).waitFor();
+    await notice(/bylo uloženo/u).waitFor();
     await page.goto('/settings/email-notifications/create');
     await expect.poll(() => page.getByRole('textbox', { name: /^Upozornit po/u }).inputValue()).toBe('17');
   });

@@ -24,15 +24,15 @@ describe('how one store stands', () => {
   };
   /** What the server counts of the store itself. */
   const standingOf = async () => {
-    const told = await office.get(`/stores/${store}/status`);
+    const status = await office.get(`/stores/${store}/status`);
     return {
-      waiting: numberAt(told, 'figures', 'today', 'waiting'),
-      served: numberAt(told, 'figures', 'today', 'served'),
-      arrived: numberAt(told, 'figures', 'today', 'arrived'),
-      ordered: numberAt(told, 'figures', 'today', 'ordered'),
-      open: numberAt(told, 'monitored', 'desks', 'open'),
-      desks: numberAt(told, 'monitored', 'desks', 'count'),
-      changes: numberAt(told, 'monitored', 'changes', 'count'),
+      waiting: numberAt(status, 'figures', 'today', 'waiting'),
+      served: numberAt(status, 'figures', 'today', 'served'),
+      arrived: numberAt(status, 'figures', 'today', 'arrived'),
+      ordered: numberAt(status, 'figures', 'today', 'ordered'),
+      open: numberAt(status, 'monitored', 'desks', 'open'),
+      desks: numberAt(status, 'monitored', 'desks', 'count'),
+      changes: numberAt(status, 'monitored', 'changes', 'count'),
     };
   };
   const shown = () => page.locator('[role="tabpanel"]:not([hidden])');

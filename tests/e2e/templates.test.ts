@@ -27,7 +27,7 @@ describe('a template of a message', () => {
     await expect.poll(() => area.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Control+s');
     await keysOn(() => page)
-      .told('Šablona byla uložena.')
+      .notice('Šablona byla uložena.')
       .waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(400);
     await page.context().close();

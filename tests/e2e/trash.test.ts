@@ -12,7 +12,7 @@ const page = await town.visitor(people.superAdministrator);
 const complaints = watch(page, town.origin);
 
 describe('deleted records, by the keyboard alone', () => {
-  const { rowNamed, dialog, told, press, select } = keysOn(() => page);
+  const { rowNamed, dialog, notice, press, select } = keysOn(() => page);
   beforeAll(() => makeThreeRegions(page));
 
   it('keep the way back of one deleted on its own page', async () => {
@@ -24,9 +24,9 @@ describe('deleted records, by the keyboard alone', () => {
     await press('Smazat');
     await dialog().waitFor();
     await press('Smazat');
-    await told('Region byl smazán.').waitFor();
+    await notice('Region byl smazán.').waitFor();
     await press('Vrátit zpět');
-    await told('Region byl obnoven.').waitFor();
+    await notice('Region byl obnoven.').waitFor();
     await expect.poll(() => rowNamed('Hromadný tři').count()).toBe(1);
   });
 
@@ -35,7 +35,7 @@ describe('deleted records, by the keyboard alone', () => {
     await press('Smazat regiony');
     await dialog().getByText('Provede se: 3 regiony').waitFor();
     await press('Smazat regiony');
-    await told('3 regiony byly smazány.').waitFor();
+    await notice('3 regiony byly smazány.').waitFor();
     await page.getByRole('heading', { level: 1 }).focus();
     await press('Koš');
     await page.getByRole('heading', { level: 1, name: 'Koš: Regiony' }).waitFor();
@@ -43,7 +43,7 @@ describe('deleted records, by the keyboard alone', () => {
     await expect.poll(() => rowNamed('Hromadný dva').textContent()).toContain('Radomír');
     expect(await violationsOn(page)).toEqual([]);
     await press('Obnovit Hromadný dva');
-    await told('Region byl obnoven.').waitFor();
+    await notice('Region byl obnoven.').waitFor();
     await expect.poll(() => listedRows(page).count()).toBe(2);
     await page.getByRole('checkbox', { name: 'Vybrat všechny řádky na stránce' }).focus();
     await page.keyboard.press('Space');
@@ -51,7 +51,7 @@ describe('deleted records, by the keyboard alone', () => {
     await press('Obnovit regiony');
     await dialog().getByText('Provede se: 2 regiony').waitFor();
     await press('Obnovit regiony');
-    await told('2 regiony byly obnoveny.').waitFor();
+    await notice('2 regiony byly obnoveny.').waitFor();
     await page.getByText('Koš je prázdný').waitFor();
     await openThreeRegions(page);
     await expect.poll(() => rowNamed('Hromadný').count()).toBe(3);
@@ -62,12 +62,12 @@ describe('deleted records, by the keyboard alone', () => {
     await press('Smazat regiony');
     await dialog().getByText('Provede se: 1 region').waitFor();
     await press('Smazat regiony');
-    await told('Region byl smazán.').waitFor();
+    await notice('Region byl smazán.').waitFor();
     await makeRegion(page, 'Hromadný tři');
     await page.goto('/stores/settings/trash');
     await rowNamed('Hromadný tři').waitFor();
     await press('Obnovit Hromadný tři');
-    await told(/Hodnotu „Hromadný tři“ mezitím dostal jiný záznam/u).waitFor();
+    await notice(/Hodnotu „Hromadný tři“ mezitím dostal jiný záznam/u).waitFor();
     complaints.forget();
   });
 

@@ -55,7 +55,7 @@ describe('saved views, by keys alone', () => {
 
   it('are saved, changed, shared, made the default, deleted and brought back', async () => {
     const page = await town.visitor(people.administrator, { width: 1280 });
-    const { told, press } = keysOn(() => page);
+    const { notice, press } = keysOn(() => page);
     await openList(page);
     const all = await rowsOf(page);
     await search(page, 'Magistrát');
@@ -119,7 +119,7 @@ describe('saved views, by keys alone', () => {
       (one) => one.url().endsWith('/preferences') && one.request().postData()?.includes('stores.view') === true,
     );
     await choose(page, 'Otevírat seznam v tomto pohledu');
-    await told(/bude otevírat v pohledu „Magistrát“/u).waitFor();
+    await notice(/bude otevírat v pohledu „Magistrát“/u).waitFor();
     await kept;
     const elsewhere = await town.signedIn(people.administrator, { width: 1280 });
     await elsewhere.goto('/stores/manage');
@@ -131,11 +131,11 @@ describe('saved views, by keys alone', () => {
 
     // Deleted, it is one press from being back.
     await choose(page, 'Smazat pohled');
-    await told('Pohled „Magistrát“ je smazaný.').waitFor();
+    await notice('Pohled „Magistrát“ je smazaný.').waitFor();
     await menuOf(page, 'Pohledy').waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await press('Vrátit zpět');
-    await told('Pohled „Magistrát“ je obnovený.').waitFor();
+    await notice('Pohled „Magistrát“ je obnovený.').waitFor();
     await menuOf(page, 'Pohled: Magistrát').waitFor();
   });
 

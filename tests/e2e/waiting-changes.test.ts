@@ -13,7 +13,7 @@ const page = await town.signedIn(people.superAdministrator);
 const complaints = watch(page, town.origin);
 
 describe('changes that wait for a branch, by the keyboard alone', () => {
-  const { dialog, told, press, enter, openFirstRow, tick } = keysOn(() => page);
+  const { dialog, notice, press, enter, openFirstRow, tick } = keysOn(() => page);
   const changes = () => page.locator('.waiting__change');
   const nothing = () => page.getByText('Na stažení nečeká žádná změna');
 
@@ -32,7 +32,7 @@ describe('changes that wait for a branch, by the keyboard alone', () => {
     const before = await field.inputValue();
     await enter(/^Název činnosti/u, name);
     await press('Uložit');
-    await told('Činnost byla uložena').waitFor();
+    await notice('Činnost byla uložena').waitFor();
     return before;
   }
 
@@ -54,7 +54,7 @@ describe('changes that wait for a branch, by the keyboard alone', () => {
     await dialog().waitFor();
     expect(await violationsOn(page)).toEqual([]);
     await press('Vzít zpět');
-    await told('Změna je vzatá zpět.').waitFor();
+    await notice('Změna je vzatá zpět.').waitFor();
     await nothing().waitFor();
     await expect.poll(() => page.locator('h2:focus').textContent()).toBe('Změny čekající na stažení');
     await page.goto('/stores/12?tab=services');
@@ -75,7 +75,7 @@ describe('changes that wait for a branch, by the keyboard alone', () => {
     await dialog().waitFor();
     await tick('Vzít zpět i další čekající změnu tohoto záznamu');
     await press('Vzít zpět');
-    await told('2 změny jsou vzaté zpět.').waitFor();
+    await notice('2 změny jsou vzaté zpět.').waitFor();
     await other.getByText('Na stažení nečeká žádná změna').waitFor();
     await page.goto('/stores/12?tab=services');
     await page.getByRole('link', { name: before }).first().waitFor();

@@ -67,8 +67,8 @@ describe('a display of a simulated branch', () => {
       start: at(0),
       memory: batcher.memory,
       outageRate: 0,
-      report: (told, instant) => {
-        const event = batcher.keep(told, instant);
+      report: (reported, instant) => {
+        const event = batcher.keep(reported, instant);
         if (event.kind === 'device_up' || event.kind === 'device_down')
           isUp = event.device === 'virtual_display' ? event.kind === 'device_up' : isUp;
         if (event.kind === 'ticket_called' && isUp) called += 1;

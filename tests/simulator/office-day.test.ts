@@ -22,7 +22,7 @@ function played(
     start: startOf(from),
     memory: batcher.memory,
     outageRate,
-    report: (told, at) => events.push(batcher.keep(told, at)),
+    report: (event, at) => events.push(batcher.keep(event, at)),
     setLine: () => {},
   });
   office.configure(rows);

@@ -14,7 +14,7 @@ const rows = officeRows().map((row) =>
 );
 
 /** What an office reports in two weeks; it is configured again on each day, as when someone changes something. */
-function told(seed: string): readonly BranchEvent[] {
+function eventsOf(seed: string): readonly BranchEvent[] {
   const events: BranchEvent[] = [];
   const batcher = createEventBatcher({});
   const office = officeFrom({
@@ -39,7 +39,7 @@ describe('a reserve service of a simulated office', () => {
       property(string(), (seed) => {
         const desks = new Set<number>();
         let isOpen = false;
-        for (const event of told(seed)) {
+        for (const event of eventsOf(seed)) {
           if (event.kind === 'desk_opened') desks.add(event.desk_id);
           if (event.kind === 'desk_closed') desks.delete(event.desk_id);
           if (event.kind === 'service_opened' || event.kind === 'service_closed') {
@@ -56,7 +56,7 @@ describe('a reserve service of a simulated office', () => {
   });
 
   it('opens on some days and not on all, and clients come for it', () => {
-    const events = told('some days');
+    const events = eventsOf('some days');
     const opened = new Set(events.filter(({ kind }) => kind === 'service_opened').map(({ at }) => at.slice(0, 10)));
     expect(opened.size).toBeGreaterThan(0);
     expect(opened.size).toBeLessThan(9);

@@ -45,8 +45,8 @@ describe('what the page of the protocol says of an office', () => {
   it('is when displays are quiet, over midnight', () => {
     const example = /with `(\d\d:\d\d)` and `(\d\d:\d\d)` it is (.+?)\./u.exec(protocolPage);
     const [, quiet_from = '', quiet_to = '', times = ''] = example ?? [];
-    const told = [...times.matchAll(/`(\d\d:\d\d)` (with sound|quiet)/gu)].map(([, time = '', how]) => [time, how] as const);
-    expect(told.length).toBeGreaterThan(3);
-    expect(told.map(([time]) => [time, isQuiet({ quiet_from, quiet_to }, time) ? 'quiet' : 'with sound'])).toEqual(told);
+    const described = [...times.matchAll(/`(\d\d:\d\d)` (with sound|quiet)/gu)].map(([, time = '', how]) => [time, how] as const);
+    expect(described.length).toBeGreaterThan(3);
+    expect(described.map(([time]) => [time, isQuiet({ quiet_from, quiet_to }, time) ? 'quiet' : 'with sound'])).toEqual(described);
   });
 });

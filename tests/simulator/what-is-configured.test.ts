@@ -21,7 +21,7 @@ function anOffice(
     start: at(0, day),
     memory: batcher.memory,
     outageRate: 0,
-    report: (told, instant) => events.push(batcher.keep(told, instant)),
+    report: (event, instant) => events.push(batcher.keep(event, instant)),
     setLine: () => {},
   });
   office.configure(rows);

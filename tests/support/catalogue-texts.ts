@@ -67,7 +67,7 @@ export const details = { max: 5, min: 3, tags: '{pin}', missing: '{pin}', unknow
 export type CatalogueText = readonly [path: string, text: string];
 
 /** What a function of the catalogue says of numbers; one that reads a day or a time out of a text is given a day. */
-function told(said: Function, given: readonly unknown[]): unknown {
+function textOf(said: Function, given: readonly unknown[]): unknown {
   try {
     return Reflect.apply(said, undefined, given);
   } catch {
@@ -92,7 +92,7 @@ function textsOf(value: unknown, path: string): readonly CatalogueText[] {
           [2, 2, 2],
           [5, 5, 5],
         ];
-    return asked.flatMap((given) => textsOf(told(value, given), path));
+    return asked.flatMap((given) => textsOf(textOf(value, given), path));
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, below]) => textsOf(below, path === '' ? key : `${path}.${key}`));

@@ -35,16 +35,16 @@ async function originOf({ app }: Pick<Central, 'app'>): Promise<string> {
 /** Opens the stream as the holder of the token, over a connection of its own. */
 export async function readLive(central: Pick<Central, 'app'>, token: string, asked: Asked = {}): Promise<LiveReader> {
   const response = await openStream(central, token, asked);
-  const told = queue<LiveEvent>();
+  const received = queue<LiveEvent>();
   const positions = queue<string>();
   const isStream = response.headers['content-type']?.startsWith('text/event-stream') === true;
   const refusal: unknown = isStream ? undefined : JSON.parse(await textOf(response));
-  const ended = isStream ? readBlocks(response, (block) => sort(block, told.add, positions.add)) : Promise.resolve();
-  void ended.then(told.end).then(positions.end);
+  const ended = isStream ? readBlocks(response, (block) => sort(block, received.add, positions.add)) : Promise.resolve();
+  void ended.then(received.end).then(positions.end);
   const until = async (fits: (event: LiveEvent) => boolean): Promise<readonly LiveEvent[]> => {
     const events: LiveEvent[] = [];
     for (;;) {
-      const event = await told.take().catch((cause: unknown) => {
+      const event = await received.take().catch((cause: unknown) => {
         throw new Error(`waited in vain, after ${JSON.stringify(events)}`, { cause });
       });
       events.push(event);
@@ -52,7 +52,7 @@ export async function readLive(central: Pick<Central, 'app'>, token: string, ask
     }
   };
   const leave = (): void => void response.destroy();
-  return { status: response.statusCode ?? 0, refusal, next: told.take, until, position: positions.take, ended, leave };
+  return { status: response.statusCode ?? 0, refusal, next: received.take, until, position: positions.take, ended, leave };
 }
 
 async function openStream(central: Pick<Central, 'app'>, token: string, { query = '', lastId }: Asked = {}): Promise<IncomingMessage> {

@@ -14,7 +14,7 @@ const longest = [
   'start/embedded',
   'start/killed-import',
   'start/whole-backup',
-  'start/killed-while-told',
+  'start/killed-while-reporting',
   'connect/supervision',
   'live/isolation',
   'generated/own-operations',

@@ -67,7 +67,7 @@ export function workbookParts(
   strings: Entry['content'],
   claims: { readonly sheet?: number; readonly strings?: number } = {},
 ): readonly Entry[] {
-  const told = (claimed: number | undefined) => (claimed === undefined ? {} : { claims: claimed });
+  const claimsOf = (claimed: number | undefined) => (claimed === undefined ? {} : { claims: claimed });
   return [
     { name: '[Content_Types].xml', content: `${xml}<Types xmlns="${packages}/content-types"/>` },
     {
@@ -82,8 +82,8 @@ export function workbookParts(
       name: 'xl/_rels/workbook.xml.rels',
       content: `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     },
-    { name: 'xl/sharedStrings.xml', content: strings, ...told(claims.strings) },
-    { name: 'xl/worksheets/sheet1.xml', content: sheet, ...told(claims.sheet) },
+    { name: 'xl/sharedStrings.xml', content: strings, ...claimsOf(claims.strings) },
+    { name: 'xl/worksheets/sheet1.xml', content: sheet, ...claimsOf(claims.sheet) },
   ];
 }
 

@@ -7,7 +7,7 @@ import { field } from '../../kit/index.ts';
 import { choice, count, flag, identifier, instant, list, note, nullable, object, structure, text } from '../../kit/shape.ts';
 import { messageChannels, messageStates, withheldReasons } from '../../resources/settings/outbox.ts';
 import { templatePurposes } from '../../rules/text/template-tags.ts';
-import { messagePurposes, untoldReasons } from './order-message.ts';
+import { messagePurposes, notNotifiedReasons } from './order-message.ts';
 
 const ofOrder = { id: field.reference('orders', { required: true }) };
 
@@ -28,7 +28,7 @@ const messages = list(
   }),
 );
 
-const toldClients = object({
+const recipientsPreview = object({
   orders: note(count, 'Orders that can be changed so now.'),
   reached: note(count, 'Of how many of them the client is written to.'),
   ways: list(
@@ -39,7 +39,7 @@ const toldClients = object({
       leaves: note(flag, 'Whether the channel leads anywhere; where not, the message stays in the outbox.'),
     }),
   ),
-  untold: list(object({ reason: choice(untoldReasons), count })),
+  not_notified: list(object({ reason: choice(notNotifiedReasons), count })),
   preview: note(
     nullable(
       object({
@@ -97,11 +97,11 @@ export const orderMessageOperations = [
     answer: { status: 200, schema: messages },
   }),
   defineOperation({
-    id: 'orders.told',
+    id: 'orders.recipients',
     stage: 'passed',
     tag: 'orders',
     method: 'post',
-    path: '/orders/told',
+    path: '/orders/recipients',
     storing: 'nothing',
     summary:
       'To whom a message would go if the orders, named by ids or found by a filter, were changed so, why to some it would not, and what the first client would read.',
@@ -128,7 +128,7 @@ export const orderMessageOperations = [
       'filter_too_long',
       'bulk_too_large',
     ],
-    answer: { status: 200, schema: toldClients },
+    answer: { status: 200, schema: recipientsPreview },
   }),
   defineOperation({
     id: 'templates.test',

@@ -2,8 +2,8 @@ import type { MessageChannel, MessageState, WithheldReason } from '../../resourc
 import type { TemplatePurpose } from '../../rules/text/template-tags.ts';
 
 /** Why a client is not written to. */
-export const untoldReasons = ['no_address', 'switched_off', 'no_template', 'over', 'unproven_phone'] as const;
-export type UntoldReason = (typeof untoldReasons)[number];
+export const notNotifiedReasons = ['no_address', 'switched_off', 'no_template', 'over', 'unproven_phone'] as const;
+export type NotNotifiedReason = (typeof notNotifiedReasons)[number];
 
 /** To so many numbers orders of one place on the network write in a day, where no one confirms them: a household has nothing more. */
 export const mostUnprovenPhones = 5;
@@ -34,7 +34,7 @@ export type RecipientsPreview = {
     /** Whether the channel leads anywhere; where not, the message stays in the outbox. */
     readonly leaves: boolean;
   }[];
-  readonly untold: readonly { readonly reason: UntoldReason; readonly count: number }[];
+  readonly not_notified: readonly { readonly reason: NotNotifiedReason; readonly count: number }[];
   /** Preview of the message to the client of the first order; null if no message is sent. */
   readonly preview: MessagePreview | null;
 };

@@ -26,7 +26,7 @@ const client = {
   email: field.text({ max: 254, check: [isEmail, 'email'], description: 'An e-mail or a telephone is needed.' }),
   phone: field.phone({}),
 };
-const told = {
+const waitingAnswer = {
   id: identifier,
   first_day: day,
   last_day: day,
@@ -140,7 +140,7 @@ export const waitingListOperations = [
       status: 200,
       schema: list(
         object({
-          ...told,
+          ...waitingAnswer,
           service_id: identifier,
           service: text(120),
           name: text(120),
@@ -173,7 +173,7 @@ export const waitingListOperations = [
     headers: [idempotencyHeader],
     body: { service_id: field.reference('services', { required: true }), ...wish, ...client },
     refusals: ['forbidden', 'not_found', 'already_waiting', 'email_blocked'],
-    answer: { status: 201, schema: object(told) },
+    answer: { status: 201, schema: object(waitingAnswer) },
   }),
   defineOperation({
     ...staff,

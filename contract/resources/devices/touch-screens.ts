@@ -18,11 +18,11 @@ export const touchScreens = defineResource({
     width: field.int({ required: true, min: 320, max: 7680, default: limits.touchScreenWidthPixels }),
     height: field.int({ required: true, min: 240, max: 7680, default: limits.touchScreenHeightPixels }),
     active: field.flag({ default: true }),
-    state: field.computed([...reportedStates, notKnown], { ...whileCommunicating, told: 'told_state' }),
+    state: field.computed([...reportedStates, notKnown], { ...whileCommunicating, reported: 'told_state' }),
     // As the branch said last, however long ago.
     told_state: field.choice(reportedStates, { writtenBy: 'server', live: true }),
     state_since: field.instant({ writtenBy: 'server', live: true }),
-    paper: field.computed([...reportedPapers, notKnown], { ...whileCommunicating, told: 'told_paper' }),
+    paper: field.computed([...reportedPapers, notKnown], { ...whileCommunicating, reported: 'told_paper' }),
     told_paper: field.choice(reportedPapers, { writtenBy: 'server', live: true }),
     // The version of its kiosk-designs row; null where it shows none, or never said.
     shown_design_version: field.int({ min: 1, max: 2_147_483_647, writtenBy: 'server', live: true }),

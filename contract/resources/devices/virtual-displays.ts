@@ -29,7 +29,7 @@ export const virtualDisplays = defineResource({
     quiet_from: field.time({}),
     quiet_to: field.time({}),
     active: field.flag({ default: true }),
-    state: field.computed([...reportedStates, notKnown], { ...whileCommunicating, told: 'told_state' }),
+    state: field.computed([...reportedStates, notKnown], { ...whileCommunicating, reported: 'told_state' }),
     // As the branch said last, however long ago.
     told_state: field.choice(reportedStates, { writtenBy: 'server', live: true }),
     state_since: field.instant({ writtenBy: 'server', live: true }),

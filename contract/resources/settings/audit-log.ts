@@ -76,7 +76,7 @@ export const auditLog = defineResource({
   },
   form: { main: ['created_at', 'actor_name', 'action', 'resource', 'record_id', 'changes', 'address', 'request_id'] },
   endless: true,
-  untold: true,
+  unannounced: true,
   unchecked: true,
   audit: false,
   versioned: false,

@@ -75,7 +75,7 @@ export const outbox = defineResource({
     delivery: ['state', 'withheld', 'sent_at', 'attempts', 'next_try_at', 'error', 'erased_at'],
   },
   endless: true,
-  untold: true,
+  unannounced: true,
   // A link or a code that is read here lets in as whom it was sent to.
   addressedTo: 'recipient',
   audit: false,

@@ -9,10 +9,10 @@ export const reportedPapers = ['enough', 'low', 'out'] as const;
 export const deviceFaults = ['error', 'offline', 'out', 'low'] as const;
 export type DeviceFault = (typeof deviceFaults)[number];
 
-type ToldDevice = { readonly state: (typeof reportedStates)[number] | null; readonly paper: (typeof reportedPapers)[number] | null };
+type ReportedDevice = { readonly state: (typeof reportedStates)[number] | null; readonly paper: (typeof reportedPapers)[number] | null };
 
 /** The gravest thing that is wrong with a device in trouble: that it does not work counts more than its paper. */
-export function deviceFaultOf({ state, paper }: ToldDevice): DeviceFault {
+export function deviceFaultOf({ state, paper }: ReportedDevice): DeviceFault {
   if (state === 'offline' || state === 'error') return state;
   return paper === 'out' ? 'out' : 'low';
 }

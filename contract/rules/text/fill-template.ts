@@ -47,10 +47,10 @@ const messageTag = '{message}';
 export function messageText(channel: 'email' | 'sms', content: string, values: TagValues, czech: readonly TemplateTag[] = []): string {
   const given = values.message.trim();
   const template = given === '' ? withoutMessage(content) : content.includes(messageTag) ? content : `${content}\n\n${messageTag}`;
-  const told = { ...values, message: given };
-  if (channel === 'sms') return filledText(template, valuesOfSms(template, told));
+  const filled = { ...values, message: given };
+  if (channel === 'sms') return filledText(template, valuesOfSms(template, filled));
   const marked = czech.filter((tag) => !isWithinLink(template, tag));
-  return filledText(template, told, (value, tag) => escapedLines(value, marked.includes(tag) ? markedAsCzech : (line) => line));
+  return filledText(template, filled, (value, tag) => escapedLines(value, marked.includes(tag) ? markedAsCzech : (line) => line));
 }
 
 /** Within the text of a link no other mark can be. */

@@ -35,7 +35,7 @@ const mostKeptHours = 10_000;
 /** What clocks in Prague show at an instant. */
 export function wallTimeAt(instant: Date): WallTime {
   const time = instant.getTime();
-  if (time < fullHoursSince) return toldAt(instant);
+  if (time < fullHoursSince) return calendarTimeAt(instant);
   const shown = new Date(time + aheadAt(Math.floor(time / hourMs)));
   return {
     year: shown.getUTCFullYear(),
@@ -51,13 +51,13 @@ function aheadAt(hour: number): number {
   const known = aheadByHour.get(hour);
   if (known !== undefined) return known;
   if (aheadByHour.size >= mostKeptHours) aheadByHour.clear();
-  const ahead = asUtc(toldAt(new Date(hour * hourMs))) - hour * hourMs;
+  const ahead = asUtc(calendarTimeAt(new Date(hour * hourMs))) - hour * hourMs;
   aheadByHour.set(hour, ahead);
   return ahead;
 }
 
 /** The same as the calendar of the machine says it. */
-function toldAt(instant: Date): WallTime {
+function calendarTimeAt(instant: Date): WallTime {
   const parts = new Map(
     format()
       .formatToParts(instant)

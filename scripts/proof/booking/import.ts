@@ -31,7 +31,7 @@ export async function proveImport(town: BookedTown): Promise<readonly ProofLine[
   return [
     {
       what: `import of ${rows.toLocaleString('en')} orders into free places, checked and saved`,
-      measured: `file ${first.reading.toFixed(1)} s, dry run ${first.checking.toFixed(1)} s, saving ${first.saving.toFixed(1)} s; progress told ${first.told} times; ${found.new ?? 0} new, ${found.wrong ?? 0} refused, ${stored} stored`,
+      measured: `file ${first.reading.toFixed(1)} s, dry run ${first.checking.toFixed(1)} s, saving ${first.saving.toFixed(1)} s; progress told ${first.steps} times; ${found.new ?? 0} new, ${found.wrong ?? 0} refused, ${stored} stored`,
       target: `${rows} stored, 0 refused`,
       holds: stored === rows && (found.wrong ?? 0) === 0,
     },

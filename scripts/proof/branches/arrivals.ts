@@ -31,9 +31,9 @@ export async function followTickets(origin: string): Promise<{ readonly arrivals
         waiting = blocks.pop() ?? '';
         for (const block of blocks) {
           if (!block.includes('"resource":"tickets"')) continue;
-          const told = /"resource":"tickets","id":(\d+)/u.exec(block)?.[1];
-          if (told === undefined) many.push(at);
-          else if (!single.has(Number(told))) single.set(Number(told), at);
+          const ticketId = /"resource":"tickets","id":(\d+)/u.exec(block)?.[1];
+          if (ticketId === undefined) many.push(at);
+          else if (!single.has(Number(ticketId))) single.set(Number(ticketId), at);
         }
       });
       resolve({ arrivals: { single, many }, leave: () => response.destroy() });

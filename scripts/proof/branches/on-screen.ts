@@ -98,7 +98,7 @@ async function framesOn(page: Page, branches: readonly IdleBranch[]): Promise<Pr
 async function underLoad(
   branches: readonly IdleBranch[],
   milliseconds: number,
-  told: (branch: IdleBranch) => void,
+  onEvent: (branch: IdleBranch) => void,
   shown: readonly IdleBranch[] = branches,
 ): Promise<void> {
   const until = performance.now() + milliseconds;
@@ -106,7 +106,7 @@ async function underLoad(
     const among = count % 10 === 0 ? shown : branches;
     const branch = among[Math.floor(Math.random() * among.length)];
     if (branch !== undefined) {
-      told(branch);
+      onEvent(branch);
       branch.issue();
     }
     await rest(eventsBetweenMs);

@@ -5,7 +5,7 @@ export type ImportCourse = {
   readonly reading: number;
   readonly checking: number;
   readonly saving: number;
-  readonly told: number;
+  readonly steps: number;
   readonly result: unknown;
 };
 
@@ -26,7 +26,7 @@ export async function courseOfImport(importing: Importing, { collection, file, m
     reading: (read - begun) / 1000,
     checking: (judged - read) / 1000,
     saving: (ended - judged) / 1000,
-    told: checked.told + saved.told,
+    steps: checked.steps + saved.steps,
     result: saved.result,
   };
 }
@@ -48,12 +48,12 @@ function callerOf({ origin, token }: Importing): Call {
 }
 
 /** Follows a task to its good end; says how often it reported how far it is. */
-async function finished(call: Call, begun: Answer): Promise<{ readonly told: number; readonly result: unknown }> {
-  const told = new Set<unknown>();
+async function finished(call: Call, begun: Answer): Promise<{ readonly steps: number; readonly result: unknown }> {
+  const steps = new Set<unknown>();
   for (;;) {
     const task = await call('GET', `/tasks/${String(begun['id'])}`);
-    told.add(task['done']);
-    if (task['state'] === 'done') return { told: told.size, result: task['result'] };
+    steps.add(task['done']);
+    if (task['state'] === 'done') return { steps: steps.size, result: task['result'] };
     if (task['state'] !== 'waiting' && task['state'] !== 'running') throw new Error(`the task ended as ${JSON.stringify(task)}`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

@@ -12,10 +12,10 @@ export async function proveRotation(program: readonly string[], options: readonl
   const rounds = numberAfter(options, '--rounds', 20);
   const lines: ProofLine[] = [];
   for (const [where, kill] of Object.entries(grounds)) {
-    const told = (round: number) => {
+    const onRound = (round: number) => {
       if (round % 5 === 0) say(`${where}: round ${round}`);
     };
-    const { halves, faults, usualMs, values } = await kill({ rounds, program, told });
+    const { halves, faults, usualMs, values } = await kill({ rounds, program, onRound });
     for (const fault of faults) say(fault);
     lines.push({
       what: `SIGKILL within rotate-key on ${where}, ${values.toLocaleString('en')} sealed values`,

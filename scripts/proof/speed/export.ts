@@ -48,7 +48,7 @@ export async function proveExport(exports: Exports, report: Report): Promise<rea
   const rounds: { copy: Taken; csv: Taken }[] = [];
   for (let round = 0; round < exports.rounds; round += 1) rounds.push({ copy: await copied(), csv: await exported(filter) });
   const ratio = median(rounds.map(({ copy, csv }) => csv.milliseconds / copy.milliseconds));
-  const times = `${told(median(rounds.map(({ csv }) => csv.milliseconds)))} to ${told(median(rounds.map(({ copy }) => copy.milliseconds)))}`;
+  const times = `${inMilliseconds(median(rounds.map(({ csv }) => csv.milliseconds)))} to ${inMilliseconds(median(rounds.map(({ copy }) => copy.milliseconds)))}`;
   add({
     what: 'export of 100,000 orders as CSV',
     measured: `${ratio.toFixed(2)} x COPY of the same with names and local times (${times})`,
@@ -57,7 +57,7 @@ export async function proveExport(exports: Exports, report: Report): Promise<rea
     note: 'the limit knows no labels of states, no formulas to defuse, no zones next to its own, and reads all in one statement.',
   });
   const firstByte = median(rounds.map(({ csv }) => csv.firstByteMilliseconds));
-  add({ what: 'first byte of it', measured: told(firstByte), target: '<= 100 ms', holds: firstByte <= 100 });
+  add({ what: 'first byte of it', measured: inMilliseconds(firstByte), target: '<= 100 ms', holds: firstByte <= 100 });
   const growth = median(rounds.map(({ csv }) => csv.growthMegabytes));
   add({ what: 'memory growth over it', measured: `${growth.toFixed(0)} MB`, target: '<= 15 MB', holds: growth <= 15 });
   const processors = median(rounds.map(({ copy, csv }) => wholeProcessor(csv) / wholeProcessor(copy)));
@@ -83,7 +83,9 @@ export async function proveExport(exports: Exports, report: Report): Promise<rea
   });
   add(processorLine('processor time of it', total, large));
   const sheet = await exported(filter, 'xlsx');
-  add({ ...processorLine(`the same 100,000 as XLSX, ${told(sheet.milliseconds)}, ${sheet.megabytes.toFixed(1)} MB`, some, [sheet]) });
+  add({
+    ...processorLine(`the same 100,000 as XLSX, ${inMilliseconds(sheet.milliseconds)}, ${sheet.megabytes.toFixed(1)} MB`, some, [sheet]),
+  });
   return lines;
 }
 
@@ -97,13 +99,13 @@ function processorLine(what: string, rows: number, all: readonly Taken[]): Proof
   const possible = Math.round(rows / (Math.max(server, database) / 1000)).toLocaleString('en');
   return {
     what,
-    measured: `server ${told(server)}, database ${told(database)}: ${possible} rows/s where each has a core`,
+    measured: `server ${inMilliseconds(server)}, database ${inMilliseconds(database)}: ${possible} rows/s where each has a core`,
     target: 'for information',
     holds: null,
   };
 }
 
-function told(milliseconds: number): string {
+function inMilliseconds(milliseconds: number): string {
   return `${Math.round(milliseconds)} ms`;
 }
 

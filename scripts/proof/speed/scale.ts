@@ -151,10 +151,10 @@ class Counted extends KeptCounts {
 function lineOf({ name }: AnyResource, what: string, times: readonly Timed[]): ProofLine {
   const sorted = times.toSorted((one, other) => other.milliseconds - one.milliseconds);
   const over = sorted.filter(({ milliseconds }) => milliseconds > most);
-  const told = sorted.slice(0, Math.max(1, Math.min(over.length, 8))).map((one) => `${one.what} ${one.milliseconds.toFixed(1)} ms`);
+  const slowest = sorted.slice(0, Math.max(1, Math.min(over.length, 8))).map((one) => `${one.what} ${one.milliseconds.toFixed(1)} ms`);
   return {
     what: `${name}: ${times.length} ${what}`,
-    measured: `${over.length === 0 ? 'all' : times.length - over.length} within; slowest: ${told.join('; ')}`,
+    measured: `${over.length === 0 ? 'all' : times.length - over.length} within; slowest: ${slowest.join('; ')}`,
     target: `<= ${most} ms of database time`,
     holds: over.length === 0,
   };

@@ -55,11 +55,11 @@ function selected(which: RawBuilder<unknown>): RawBuilder<Row> {
 }
 
 function presented(row: Row): SystemBackup {
-  const told = (at: Date | null): string | null => at?.toISOString() ?? null;
+  const asIso = (at: Date | null): string | null => at?.toISOString() ?? null;
   return {
     ...row,
-    started_at: told(row.started_at),
-    made_at: told(row.made_at),
-    finished_at: told(row.finished_at),
+    started_at: asIso(row.started_at),
+    made_at: asIso(row.made_at),
+    finished_at: asIso(row.finished_at),
   };
 }

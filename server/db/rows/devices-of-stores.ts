@@ -11,7 +11,7 @@ type Devices = 'touch_screens' | 'virtual_displays';
 export function buildDeviceCountsSql(table: Devices, only: Sql): Sql {
   const isLow = lowPaper(table);
   return sql`
-    select t.store_id, count(*)::int as devices, count(l.told_state)::int as told, (count(*) filter (where l.told_state = 'online'))::int as online,
+    select t.store_id, count(*)::int as devices, count(l.told_state)::int as reported, (count(*) filter (where l.told_state = 'online'))::int as online,
       (count(*) filter (where l.told_state = 'error'))::int as error, (count(*) filter (where ${isLow}))::int as paper,
       (count(*) filter (where ${inTrouble(table)}))::int as in_trouble
     from ${sql.table(table)} t left join ${sql.table(`${table}_live`)} l on l.id = t.id

@@ -76,7 +76,7 @@ async function keptCounts({ reading, query, view }: Listing, asked: Asked): Prom
 
 /** Whether a count holds until a row changes: not where other rows or the clock decide, nor where no change is reported. */
 function isKept({ resource, referredFrom }: Reading, { conditions }: ListQuery): boolean {
-  if (resource.untold === true || referredFrom !== undefined) return false;
+  if (resource.unannounced === true || referredFrom !== undefined) return false;
   return !listConditions(conditions).some(({ name }) => isMoving(resource, name));
 }
 

@@ -11,13 +11,13 @@ export type ShownWords = {
   readonly nameOf: (target: string, id: unknown) => string;
 };
 
-type Told = ShownWords & { readonly value: unknown };
+type ToShow = ShownWords & { readonly value: unknown };
 
-const plain = (_: Field, { value }: Told): string => String(value);
+const plain = (_: Field, { value }: ToShow): string => String(value);
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** A kept value as a file writes it. */
-const shownOfKind: Answers<string, Told> = {
+const shownOfKind: Answers<string, ToShow> = {
   text: plain,
   richText: plain,
   email: plain,

@@ -158,7 +158,7 @@ function changed(db: Database, now: Date, set: RawBuilder<unknown>, where: RawBu
 /** The live events of tasks go to their owner alone: the actor of the change says who that is. */
 async function publish(db: Database, now: Date, action: 'create' | 'edit', statement: RawBuilder<unknown>): Promise<readonly Task[]> {
   const { rows } = await sql<Task>`
-    with given as (${statement}), told as (
+    with given as (${statement}), announced as (
       insert into changes (at, resource, record_id, version, action, actor_id, store_ids)
       select ${now}, 'tasks', id, version, ${action}, owner_id, null from given
     )

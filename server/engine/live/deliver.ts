@@ -13,8 +13,8 @@ export async function deliver(db: Database, readers: Iterable<Reader>, changes: 
     const interests = reader.interests();
     const texts = changes.flatMap((change) => {
       const verdict = verdictOn(change, interests);
-      const isTold = verdict === 'told' || (verdict === 'if referred' && isReferred(interests, change));
-      if (!isTold) return [];
+      const isSent = verdict === 'send' || (verdict === 'if referred' && isReferred(interests, change));
+      if (!isSent) return [];
       const withActor = interests.byResource.get(change.resource)?.view === 'whole';
       return [changeText(change, { withActor, isOwn: change.actorId === reader.userId })];
     });

@@ -27,13 +27,13 @@ export type Interests = {
 export type Judge = (session: Session, now: Date) => Interests | null;
 
 /** Whether a reader is notified of a change: yes, no, or only if a row that they see refers to it, which the database knows. */
-export function verdictOn(change: Change, { actor, byResource, tasksOf }: Interests): 'told' | 'untold' | 'if referred' {
-  if (change.owners !== null) return tasksOf !== null && change.owners.includes(tasksOf) ? 'told' : 'untold';
-  if (change.resource === figures) return tasksOf !== null && areOfStores(change, byResource.get('stores'), actor) ? 'told' : 'untold';
+export function verdictOn(change: Change, { actor, byResource, tasksOf }: Interests): 'send' | 'skip' | 'if referred' {
+  if (change.owners !== null) return tasksOf !== null && change.owners.includes(tasksOf) ? 'send' : 'skip';
+  if (change.resource === figures) return tasksOf !== null && areOfStores(change, byResource.get('stores'), actor) ? 'send' : 'skip';
   const interest = byResource.get(change.resource);
-  if (interest === undefined || !isFollowed(change, interest) || !isWithin(change, interest, actor)) return 'untold';
+  if (interest === undefined || !isFollowed(change, interest) || !isWithin(change, interest, actor)) return 'skip';
   // Of many rows no row is named.
-  return interest.referredFrom === undefined || change.id === null ? 'told' : 'if referred';
+  return interest.referredFrom === undefined || change.id === null ? 'send' : 'if referred';
 }
 
 /** Figures of stores are reported to anyone who reads one of these stores, and follows everything. */

@@ -100,8 +100,8 @@ export function addGates(app: FastifyInstance, { log, publicUrl, allowedOrigins,
     storage.note(error);
     const refusal = refusalFor(error);
     // That there is no room is in the log once, not with each request.
-    const isToldBefore = error instanceof Refusal && (error.code === 'disk_full' || error.code === 'disk_low');
-    if (refusal.status >= 500 && !isToldBefore) log.error({ ...describeFault(error), reference: request.id }, 'a request failed');
+    const isLoggedBefore = error instanceof Refusal && (error.code === 'disk_full' || error.code === 'disk_low');
+    if (refusal.status >= 500 && !isLoggedBefore) log.error({ ...describeFault(error), reference: request.id }, 'a request failed');
     return answerRefusal(refusal, request, reply);
   });
 }

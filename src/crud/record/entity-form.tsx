@@ -76,8 +76,8 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
   );
   const newer = record !== null && base !== null && isNewer(record, base) ? record : undefined;
   if (!isDirty && newer !== undefined) setBase(newer);
-  const isTold = newer !== undefined && (putOff === undefined || isNewer(newer, putOff));
-  const meanwhile = isGone ? 'gone' : isDirty && isTold ? 'changed' : undefined;
+  const isOffered = newer !== undefined && (putOff === undefined || isNewer(newer, putOff));
+  const meanwhile = isGone ? 'gone' : isDirty && isOffered ? 'changed' : undefined;
   useEffect(() => {
     // Keeps what was typed between the last render and this effect.
     if (base !== null && !isDirty) reset({ ...startDraft(resource, base) }, { keepDirty: true, keepDirtyValues: true });

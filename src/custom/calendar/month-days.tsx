@@ -46,12 +46,12 @@ export function MonthDays({ label, days, hasPlan, today, chosen, seen, orders, a
       onKeyDown={(event) => walk(event, onGo)}
     >
       {isMonth ? <WeekdayHeads className="order-month__weekday" names={words.dates.shortWeekdays} /> : null}
-      {days.map((told) => {
-        const { day } = told;
-        const kind = dayKind(told, today, hasPlan);
-        const { capacity, free, taken } = computeDayFill(told);
+      {days.map((offered) => {
+        const { day } = offered;
+        const kind = dayKind(offered, today, hasPlan);
+        const { capacity, free, taken } = computeDayFill(offered);
         const name = kind === 'past' || kind === 'open' ? said[kind] : kind === 'free' ? said.freeDay(free) : said.types[kind];
-        const past = isMonth ? pastOutcome(told, orders.get(day) ?? [], today) : undefined;
+        const past = isMonth ? pastOutcome(offered, orders.get(day) ?? [], today) : undefined;
         const count = past === undefined ? (orders?.get(day)?.length ?? 0) : 0;
         const affected = affectedOn?.(day) ?? 0;
         const spoken = [
@@ -61,7 +61,7 @@ export function MonthDays({ label, days, hasPlan, today, chosen, seen, orders, a
           ...(count > 0 ? [said.orders(count)] : []),
           ...(affected > 0 ? [said.toSolve(affected)] : []),
           ...(past === undefined ? [] : outcomeTexts(said, past)),
-          ...(told.note === null ? [] : [said.note(told.note)]),
+          ...(offered.note === null ? [] : [said.note(offered.note)]),
         ];
         return (
           <button
@@ -72,7 +72,7 @@ export function MonthDays({ label, days, hasPlan, today, chosen, seen, orders, a
             tabIndex={day === chosen ? 0 : -1}
             style={isMonth ? { gridColumn: columnOf(day) } : undefined}
             aria-pressed={seen.includes(day)}
-            title={told.note ?? undefined}
+            title={offered.note ?? undefined}
             onClick={() => onChoose(day)}
           >
             <span className="visually-hidden">{spoken.join(', ')}</span>
@@ -84,10 +84,10 @@ export function MonthDays({ label, days, hasPlan, today, chosen, seen, orders, a
               {isMonth ? <span className="order-day__name">{name}</span> : null}
             </span>
             {capacity > 0 && (isMonth || kind === 'free') ? <Bar ratio={taken / capacity} isMonth={isMonth} /> : null}
-            {isMonth && told.note !== null ? (
+            {isMonth && offered.note !== null ? (
               <span className="order-day__note" aria-hidden="true">
                 <Icon name="info" size={16} />
-                <span>{told.note}</span>
+                <span>{offered.note}</span>
               </span>
             ) : null}
             {past === undefined ? null : <OutcomeBar {...past} />}

@@ -42,7 +42,7 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
   const fit = useFit(frame, layout);
   const zoom = asked === 'fit' ? fit : asked;
   const [grid, setGrid] = useState(4);
-  const [told, say] = useState('');
+  const [announced, say] = useState('');
   const { faults, checked } = useFaults(kiosk, layout);
   const wrong = useMemo(
     () =>
@@ -100,7 +100,9 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
           <Stage {...{ kiosk, state, page, zoom, grid, wrong, helpId, dispatch }} />
         </section>
         <p className="kiosk-editor__foot">
-          <span role="status">{told !== '' && first === undefined ? told : describePlace(said, page, first, rest.length + 1)}</span>
+          <span role="status">
+            {announced !== '' && first === undefined ? announced : describePlace(said, page, first, rest.length + 1)}
+          </span>
           <span id={helpId}>{said.stage.help}</span>
         </p>
       </div>

@@ -85,10 +85,10 @@ function SilenceLine({ store, state }: SilenceLineProps): JSX.Element | null {
   return <WarningLine text={advice.reason} next={advice.next} action={<SilenceAction {...{ store, advice }} />} />;
 }
 
-type ToldConcernProps = { readonly store: MonitoredStore; readonly concern: MonitoringWarning; readonly now: Date };
+type WarningLineProps = { readonly store: MonitoredStore; readonly concern: MonitoringWarning; readonly now: Date };
 
 /** One concern of a store in words, with what to do about it and the link to where. */
-function StoreWarningLine({ store, concern, now }: ToldConcernProps): JSX.Element {
+function StoreWarningLine({ store, concern, now }: WarningLineProps): JSX.Element {
   const messages = useMessages();
   const overview = useBranchOverviewWords();
   const words = useWarningWords();

@@ -17,22 +17,22 @@ type StandingFactsProps = { readonly store: MonitoredStore; readonly facts: read
 /** The rest of what is known of a store, and the way to its outages. */
 export function StatusFacts({ store, facts, isNow }: StandingFactsProps): JSX.Element {
   const { monitoring: words } = useMessages().console;
-  const { facts: told } = useWarningWords();
+  const { facts: factWords } = useWarningWords();
   const names: Readonly<Record<FactAbout, string>> = {
     waiting: isNow ? words.waiting : words.waitedCount,
     desks: words.desks,
-    touch_screens: told.kiosks,
-    virtual_displays: told.displays,
+    touch_screens: factWords.kiosks,
+    virtual_displays: factWords.displays,
     playing: words.playing,
-    changes: told.changes,
-    communication: told.communication,
+    changes: factWords.changes,
+    communication: factWords.communication,
     sync: words.lastSync,
-    outages: told.outages,
-    licence: told.licence,
+    outages: factWords.outages,
+    licence: factWords.licence,
   };
   return (
     <div className="status-facts">
-      <dl className={isNow ? undefined : 'told-then'}>
+      <dl className={isNow ? undefined : 'last-reported'}>
         {facts.map((about) => (
           <div key={about}>
             <dt>{names[about]}</dt>
@@ -62,7 +62,7 @@ type ValueProps = { readonly store: MonitoredStore; readonly about: FactAbout; r
 function Value({ store, about, isNow }: ValueProps): ReactNode {
   const messages = useMessages();
   const { monitoring: words } = messages.console;
-  const { facts: told } = useWarningWords();
+  const { facts: factWords } = useWarningWords();
   const { changes, licence, desks } = store;
   switch (about) {
     case 'waiting':
@@ -71,9 +71,9 @@ function Value({ store, about, isNow }: ValueProps): ReactNode {
       return words.outOf(desks.open, desks.count);
     case 'touch_screens':
     case 'virtual_displays': {
-      const { count, told: known, online } = store[about];
+      const { count, reported: known, online } = store[about];
       if (known === 0) return words.stateUnknown(count);
-      return [words.outOf(online, count), ...(known === count ? [] : [words.untold(count - known)])].join(', ');
+      return [words.outOf(online, count), ...(known === count ? [] : [words.someUnknown(count - known)])].join(', ');
     }
     case 'playing':
       return <PlayedNames playlists={store.playlists} />;
@@ -91,7 +91,7 @@ function Value({ store, about, isNow }: ValueProps): ReactNode {
     case 'outages':
       return store.outages.length === 0 ? words.noOutages : store.outages.length;
     default:
-      return licence.valid_to === null ? told.licenceUnlimited : told.licenceTo(formatDay(licence.valid_to));
+      return licence.valid_to === null ? factWords.licenceUnlimited : factWords.licenceTo(formatDay(licence.valid_to));
   }
 }
 

@@ -61,7 +61,7 @@ function NowPlaying(): JSX.Element {
   if (data === undefined) return <SkeletonScreen label={words.loading} />;
   const ofStore = rows.filter((row) => store === '' || row.storeId === Number(store));
   const differing = ofStore.filter(({ difference }) => difference !== 'none');
-  const unknown = ofStore.filter(({ told }) => told?.isHeard !== true || told.since === null);
+  const unknown = ofStore.filter(({ reported }) => reported?.isHeard !== true || reported.since === null);
   const shown = isOnlyDifferent ? differing : ofStore;
   const stores = [...new Map(rows.map((row) => [row.storeId, row.store])).entries()];
   return (
@@ -120,11 +120,11 @@ function PlayingTable({ rows }: { readonly rows: readonly PlayingRow[] }): JSX.E
 function TableRow({ row }: { readonly row: PlayingRow }): JSX.Element {
   const words = useNowPlayingWords();
   const now = useFromClock((at) => Math.floor(at.getTime() / minuteMilliseconds) * minuteMilliseconds);
-  const { expected, told } = row;
+  const { expected, reported } = row;
   const momentOf = (at: number | string): string => formatMoment(new Date(at).toISOString(), new Date(now));
   const next =
     expected.next === null ? words.noChange : words.at(expected.next.playlist?.name ?? words.nothing, momentOf(expected.next.at));
-  const since = told?.isHeard === true ? told.since : null;
+  const since = reported?.isHeard === true ? reported.since : null;
   return (
     <tr className={row.difference === 'none' ? undefined : 'now-playing__different'}>
       <th scope="row" data-label={words.columns.device}>
@@ -150,9 +150,9 @@ type PlaysProps = { readonly row: PlayingRow; readonly momentOf: (at: string) =>
 /** What the device reports; of a button, which reports nothing, the plan as such. */
 function Plays({ row, momentOf }: PlaysProps): JSX.Element {
   const words = useNowPlayingWords();
-  const { expected, told } = row;
+  const { expected, reported } = row;
   const linkTo = (id: number, name: string) => <Link to={`/playlists/${id}`}>{name}</Link>;
-  if (told === null) {
+  if (reported === null) {
     const { playlist } = expected;
     return (
       <span className="quiet">
@@ -160,10 +160,14 @@ function Plays({ row, momentOf }: PlaysProps): JSX.Element {
       </span>
     );
   }
-  if (!told.isHeard || told.since === null) return <span className="quiet">{silentWords(words, row, momentOf)}</span>;
+  if (!reported.isHeard || reported.since === null) return <span className="quiet">{silentWords(words, row, momentOf)}</span>;
   return (
     <>
-      {told.playlist === null || told.name === null ? <span className="quiet">{words.nothing}</span> : linkTo(told.playlist, told.name)}
+      {reported.playlist === null || reported.name === null ? (
+        <span className="quiet">{words.nothing}</span>
+      ) : (
+        linkTo(reported.playlist, reported.name)
+      )}
       {row.difference === 'none' ? null : (
         <Status tone="warning" icon="alert">
           {differenceWords(words, row)}
@@ -175,12 +179,12 @@ function Plays({ row, momentOf }: PlaysProps): JSX.Element {
 
 type Said = ReturnType<typeof useNowPlayingWords>;
 
-function silentWords(words: Said, { told }: PlayingRow, momentOf: (at: string) => string): string {
-  if (told === null || told.since === null) return words.neverTold;
-  return words.silent(told.name ?? words.nothing, momentOf(told.since));
+function silentWords(words: Said, { reported }: PlayingRow, momentOf: (at: string) => string): string {
+  if (reported === null || reported.since === null) return words.neverReported;
+  return words.silent(reported.name ?? words.nothing, momentOf(reported.since));
 }
 
-function differenceWords(words: Said, { difference, expected, told, newest }: PlayingRow): string {
-  if (difference === 'older') return words.older(told?.version ?? 0, newest ?? 0);
+function differenceWords(words: Said, { difference, expected, reported, newest }: PlayingRow): string {
+  if (difference === 'older') return words.older(reported?.version ?? 0, newest ?? 0);
   return expected.playlist === null ? words.nothingExpected : words.other(expected.playlist.name);
 }

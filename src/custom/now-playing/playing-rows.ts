@@ -23,7 +23,7 @@ export type PlayingRow = {
   readonly address: string;
   readonly expected: Playing;
   readonly newest: number | null;
-  readonly told: Reported | null;
+  readonly reported: Reported | null;
   readonly difference: PlayingDifference;
 };
 
@@ -32,7 +32,7 @@ export function playingRows(ground: PlayingInput, at: number): readonly PlayingR
   const rowOf = (row: Omit<PlayingRow, 'expected' | 'newest' | 'difference' | 'store'>, target: PlayTarget): PlayingRow => {
     const expected = whatPlays(ground.playlists, target, at);
     const newest = ground.playlists.find(({ id }) => id === expected.playlist?.id) ?? null;
-    const difference = row.told?.isHeard === true ? comparePlaying(newest, row.told.since === null ? null : row.told) : 'none';
+    const difference = row.reported?.isHeard === true ? comparePlaying(newest, row.reported.since === null ? null : row.reported) : 'none';
     return { ...row, store: ground.stores.get(row.storeId) ?? '', expected, newest: newest?.version ?? null, difference };
   };
   const displays = ground.displays.map((row) =>
@@ -42,7 +42,7 @@ export function playingRows(ground: PlayingInput, at: number): readonly PlayingR
         storeId: Number(row['store_id']),
         name: textOf(row['name']),
         address: `/virtual-displays/${String(row['id'])}`,
-        told: toldOf(ground, row),
+        reported: reportedOf(ground, row),
       },
       displayTarget(row),
     ),
@@ -53,7 +53,13 @@ export function playingRows(ground: PlayingInput, at: number): readonly PlayingR
   );
   const buttons = named.map(({ touchScreenId, buttonId, storeId, kiosk, text }) =>
     rowOf(
-      { key: `b${touchScreenId}.${buttonId}`, storeId, name: `${kiosk}: ${text}`, address: `/touch-screens/${touchScreenId}`, told: null },
+      {
+        key: `b${touchScreenId}.${buttonId}`,
+        storeId,
+        name: `${kiosk}: ${text}`,
+        address: `/touch-screens/${touchScreenId}`,
+        reported: null,
+      },
       { kind: 'button', storeId, touchScreenId, buttonId },
     ),
   );
@@ -66,7 +72,7 @@ export function playingRows(ground: PlayingInput, at: number): readonly PlayingR
   );
 }
 
-function toldOf({ playlists }: PlayingInput, row: Row): Reported {
+function reportedOf({ playlists }: PlayingInput, row: Row): Reported {
   const playlist = row['playing_playlist_id'] == null ? null : Number(row['playing_playlist_id']);
   return {
     isHeard: row['state'] === 'online',

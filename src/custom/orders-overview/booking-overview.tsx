@@ -147,13 +147,13 @@ type DayProps = Overview['days'][number] & { readonly period: 'today' | 'tomorro
 function DayPanel({ states, period, title }: DayProps): JSX.Element {
   const words = useOverviewWords();
   const messages = useMessages();
-  const told = orderStates.filter((state) => states[state] > 0);
+  const present = orderStates.filter((state) => states[state] > 0);
   return (
     <section className="booking-overview__panel" aria-label={title}>
       <h2>{title}</h2>
-      {told.length === 0 ? <p>{words.noOrders}</p> : null}
+      {present.length === 0 ? <p>{words.noOrders}</p> : null}
       <ul className="booking-overview__counts">
-        {told.map((state) => (
+        {present.map((state) => (
           <li key={state}>
             <Link to={ordersAddress({ starts_at_on: period, state })}>
               <strong>{states[state]}</strong>

@@ -23,11 +23,11 @@ const toneOf: Readonly<Record<BackupState, Tone>> = {
 
 type BackupsPanelProps = Pick<SystemStatus, 'backups'> & {
   /** A notice above already says how backups are turned on. */
-  readonly isOffTold?: boolean;
+  readonly isOffShown?: boolean;
 };
 
 /** Whether there is a backup to rely on, when the next one comes, and how the latest ones went. */
-export function BackupsPanel({ backups, isOffTold = false }: BackupsPanelProps): JSX.Element {
+export function BackupsPanel({ backups, isOffShown = false }: BackupsPanelProps): JSX.Element {
   const words = useSystemWords();
   const { backups: texts } = words;
   const { folder, encrypted, next_at: next, last_good: good, latest } = backups;
@@ -42,7 +42,7 @@ export function BackupsPanel({ backups, isOffTold = false }: BackupsPanelProps):
             ...(folder === null ? [] : [[texts.folder, folder] as const]),
           ]}
         />
-        {folder === null && !isOffTold ? <p className="quiet">{words.warnings.backup_off('', 0).advice}</p> : null}
+        {folder === null && !isOffShown ? <p className="quiet">{words.warnings.backup_off('', 0).advice}</p> : null}
         {folder === null ? null : (
           <p className="quiet">
             {encrypted ? texts.encrypted : texts.plain} {texts.restore} {texts.kept}

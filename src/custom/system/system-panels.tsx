@@ -19,8 +19,8 @@ export function SystemPanels({ status }: { readonly status: SystemStatus }): JSX
   const held: readonly Fact[] = messages.held === 0 ? [] : [[words.messages.held, number(messages.held)]];
   const kept: readonly Fact[] = messages.kept_last_day === 0 ? [] : [[words.messages.kept, number(messages.kept_last_day)]];
   // That no e-mail leaves, a notice above says with what to do about it.
-  const isEmailTold = warnings.some(({ code }) => code === 'email_gateway_missing');
-  const unsent = messages.unsent.filter((channel) => channel !== 'email' || !isEmailTold);
+  const isEmailShown = warnings.some(({ code }) => code === 'email_gateway_missing');
+  const unsent = messages.unsent.filter((channel) => channel !== 'email' || !isEmailShown);
   return (
     <div className="system__panels">
       <SystemPanel title={words.disk.title}>

@@ -36,7 +36,7 @@ function Shown({ status: data }: { readonly status: SystemStatus }): JSX.Element
         actions={data.backups.folder === null ? undefined : <BackUpButton latest={data.backups.latest} />}
       />
       <SystemWarningList warnings={warnings} />
-      <BackupsPanel backups={data.backups} isOffTold={warnings.some(({ code }) => code === 'backup_off')} />
+      <BackupsPanel backups={data.backups} isOffShown={warnings.some(({ code }) => code === 'backup_off')} />
       <SystemPanels status={data} />
     </div>
   );

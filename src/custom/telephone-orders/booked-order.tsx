@@ -45,7 +45,7 @@ export function BookedOrder({ order, service, second, onDone }: BookedOrderProps
       <p className="caller__done" role="status">
         <Icon name="check" /> {said.booked(textOf(order['name']), service)}
       </p>
-      <Told order={order} />
+      <SentMessages order={order} />
       <ReadAloud order={order}>
         <div ref={done} className="caller__finish">
           <Button tone="primary" onClick={onDone}>
@@ -69,7 +69,7 @@ export function BookedOrder({ order, service, second, onDone }: BookedOrderProps
 }
 
 /** Which messages were written for the client, with the state that each of them has now. */
-function Told({ order }: { readonly order: Row }): JSX.Element | null {
+function SentMessages({ order }: { readonly order: Row }): JSX.Element | null {
   const said = useTelephoneWords();
   const words = useWords();
   const { ask } = useCalls();
@@ -83,5 +83,5 @@ function Told({ order }: { readonly order: Row }): JSX.Element | null {
     ({ channel, state }) =>
       `${choiceLabel(words, outbox, { name: 'channel', value: channel })} (${choiceLabel(words, outbox, { name: 'state', value: state })})`,
   );
-  return <p className="quiet">{channels.length === 0 ? said.untold : said.told(channels.join(', '))}</p>;
+  return <p className="quiet">{channels.length === 0 ? said.noMessage : said.messagesSent(channels.join(', '))}</p>;
 }

@@ -29,7 +29,7 @@ export function DisplayPreview({ display, settings }: PreviewProps): JSX.Element
   const { design } = settings;
   const now = useClock();
   const [turn, setTurn] = useState(0);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const [playing, setPlaying] = useState<Playing | null>(null);
   const { download } = useCalls();
   const latest = useRef<Playing | null>(null);
@@ -42,10 +42,10 @@ export function DisplayPreview({ display, settings }: PreviewProps): JSX.Element
   const call = (): void => {
     const next = turn + 1;
     setTurn(next);
-    setTold('');
+    setStatus('');
     const awake = { ...settings, voice: design.voice, quiet_from: null, quiet_to: null };
     const sound = callSound(awake, sampleCall(display, next + 12), time);
-    if (sound.isSilent) return setTold(said.sounded.muted);
+    if (sound.isSilent) return setStatus(said.sounded.muted);
     const played = playCall({ sound, voice: design.voice, readFile });
     latest.current = played;
     setPlaying(played);
@@ -57,7 +57,7 @@ export function DisplayPreview({ display, settings }: PreviewProps): JSX.Element
       .then((text) => {
         if (latest.current !== played) return;
         setPlaying(null);
-        setTold(text);
+        setStatus(text);
       });
   };
   const stop = (): void => {
@@ -91,8 +91,8 @@ export function DisplayPreview({ display, settings }: PreviewProps): JSX.Element
         arriving={turn === 0 ? null : String(turn)}
         mostHeight={520}
       />
-      <p role="status" className="display-preview__told">
-        {told === '' ? '' : `${told} ${voiceWords.here}`}
+      <p role="status" className="display-preview__status">
+        {status === '' ? '' : `${status} ${voiceWords.here}`}
       </p>
       {isQuiet(settings, time) ? <p className="display-warning">{said.silentNow(time)}</p> : null}
       <dl className="display-preview__facts">

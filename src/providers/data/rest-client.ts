@@ -39,7 +39,7 @@ export function createRestClient(http: Pick<HttpClient, 'request' | 'stream'>, {
   /** Faults of the server carry the number under which its log has them; refusals say all there is to say. */
   const messageOf = ({ status, body }: CentralError): string =>
     status >= 500 && body.reference !== undefined ? withReference(body.message, body.reference) : body.message;
-  const told = async <T>(answer: Promise<T>): Promise<T> => {
+  const withHttpErrors = async <T>(answer: Promise<T>): Promise<T> => {
     try {
       return await answer;
     } catch (error) {
@@ -47,10 +47,10 @@ export function createRestClient(http: Pick<HttpClient, 'request' | 'stream'>, {
       throw error;
     }
   };
-  const call: RestClient['call'] = (path, options) => told(http.request(path, options));
+  const call: RestClient['call'] = (path, options) => withHttpErrors(http.request(path, options));
   return {
     call,
-    stream: (path, options) => told(http.stream(path, options)),
+    stream: (path, options) => withHttpErrors(http.stream(path, options)),
     fetchJson: (url, options = {}) => call(url, toCall(options)),
   };
 }

@@ -53,8 +53,8 @@ export function createActivityLog(now: () => Date): ActivityLog {
     lastKey += 1;
     const known = before?.ids.filter((one) => one !== id) ?? [];
     const ids = id === undefined ? [] : [id, ...known].slice(0, mostIds);
-    const told = { key: before?.key ?? lastKey, resource: message.resource, ids, action, actor, at };
-    return [told, ...all.filter((one) => one !== before)].slice(0, keptCount);
+    const entry = { key: before?.key ?? lastKey, resource: message.resource, ids, action, actor, at };
+    return [entry, ...all.filter((one) => one !== before)].slice(0, keptCount);
   };
   return {
     get: () => kept,
@@ -71,22 +71,22 @@ export function createActivityLog(now: () => Date): ActivityLog {
   };
 }
 
-type Told = Exclude<LiveMessage, { readonly kind: 'reset' }>;
+type NewsMessage = Exclude<LiveMessage, { readonly kind: 'reset' }>;
 
 /** No one makes them, and yet anyone who may see them wants to hear that one began or ended. */
-const toldByBranches: readonly string[] = [outages.name];
+const reportedByBranches: readonly string[] = [outages.name];
 
-function isNews(message: Told): boolean {
+function isNews(message: NewsMessage): boolean {
   return isSomebodys(message) || isBranchNews(message);
 }
 
 /** A row that was taken back, as events came late, was no news in the first place. */
-function isBranchNews({ resource, action }: Told): boolean {
-  return toldByBranches.includes(resource) && (action === undefined || action === 'create' || action === stateTurned);
+function isBranchNews({ resource, action }: NewsMessage): boolean {
+  return reportedByBranches.includes(resource) && (action === undefined || action === 'create' || action === stateTurned);
 }
 
 /** Whether another person did it. Of what only branches make, as tickets, or of live values that turned, no one is notified here. */
-function isSomebodys(message: Told): boolean {
+function isSomebodys(message: NewsMessage): boolean {
   const resource = resourceCalled(message.resource);
   if (resource === undefined || message.action === stateTurned) return false;
   const { operations = everyOperation } = resource;

@@ -3,7 +3,7 @@ import { isMessage, isObject, type LiveMessage } from './live-message.ts';
 
 /** A new tab asks what it missed while it was opening; the answer is for that tab alone. */
 type TabMessage =
-  | { readonly kind: 'told'; readonly user: number; readonly batch: LiveBatch; readonly to?: string }
+  | { readonly kind: 'news'; readonly user: number; readonly batch: LiveBatch; readonly to?: string }
   | { readonly kind: 'hello'; readonly user: number; readonly from: string };
 
 type Connect = (following: {
@@ -42,7 +42,7 @@ export async function followTogether({ tabs, user, tab, connect, onMessages, sig
     if (signal.aborted || !isTabMessage(data) || data.user !== user) return;
     if (data.kind === 'hello') {
       if (isLeading && position !== undefined)
-        tabs.send({ kind: 'told', user, to: data.from, batch: { messages: kept, position } } satisfies TabMessage);
+        tabs.send({ kind: 'news', user, to: data.from, batch: { messages: kept, position } } satisfies TabMessage);
     } else if (data.to === undefined || data.to === tab) take(data.batch);
   });
   tabs.send({ kind: 'hello', user, from: tab } satisfies TabMessage);
@@ -50,7 +50,7 @@ export async function followTogether({ tabs, user, tab, connect, onMessages, sig
     isLeading = true;
     const onBatch = (batch: LiveBatch): void => {
       take(batch);
-      tabs.send({ kind: 'told', user, batch } satisfies TabMessage);
+      tabs.send({ kind: 'news', user, batch } satisfies TabMessage);
     };
     await connect({ position: () => position, onBatch, signal });
   }, signal);
@@ -60,7 +60,7 @@ function isTabMessage(value: unknown): value is TabMessage {
   if (!isObject(value) || typeof value['user'] !== 'number') return false;
   if (value['kind'] === 'hello') return typeof value['from'] === 'string';
   const { batch } = value;
-  return value['kind'] === 'told' && isObject(batch) && typeof batch['position'] === 'string' && isMessages(batch['messages']);
+  return value['kind'] === 'news' && isObject(batch) && typeof batch['position'] === 'string' && isMessages(batch['messages']);
 }
 
 function isMessages(value: unknown): boolean {

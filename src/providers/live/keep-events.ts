@@ -45,12 +45,12 @@ function withoutKey({ resource, ids, action, actor, at }: ActivityEntry): KeptHa
   return { resource, ids, action, actor, at };
 }
 
-type Told = { readonly at: Date; readonly text?: string; readonly resource?: string; readonly actor?: string | null };
+type KeptEvent = { readonly at: Date; readonly text?: string; readonly resource?: string; readonly actor?: string | null };
 
-const identityOf = ({ at, text, resource, actor }: Told): string => JSON.stringify([at, text, resource, actor]);
-const byTime = (one: Told, other: Told): number => other.at.getTime() - one.at.getTime();
+const identityOf = ({ at, text, resource, actor }: KeptEvent): string => JSON.stringify([at, text, resource, actor]);
+const byTime = (one: KeptEvent, other: KeptEvent): number => other.at.getTime() - one.at.getTime();
 
-function isNoneOf(present: readonly Told[]): (one: Told) => boolean {
+function isNoneOf(present: readonly KeptEvent[]): (one: KeptEvent) => boolean {
   const known = new Set(present.map(identityOf));
   return (one) => !known.has(identityOf(one));
 }
@@ -74,7 +74,7 @@ function readEvents(storage: Storage, user: number, since: number): Events {
   const kept = parsed(storage.getItem(keptEventsKey));
   if (kept['user'] !== user) storage.removeItem(keptEventsKey);
   const events: readonly unknown[] = kept['user'] === user && Array.isArray(kept['events']) ? kept['events'] : [];
-  const isLate = ({ at }: Told): boolean => at.getTime() > since;
+  const isLate = ({ at }: KeptEvent): boolean => at.getTime() > since;
   return {
     own: events.flatMap((event) => notificationIn(objectIn(objectIn(event)['own']))).filter(isLate),
     others: events.flatMap((event) => happeningIn(objectIn(objectIn(event)['other']))).filter(isLate),

@@ -52,20 +52,20 @@ const gatheringMilliseconds = 300;
 /** Gathers what changed and lets react-query read it again where a screen shows it; no one looking, it waits. */
 export function createRefresher({ queryClient, writes, isVisible, signal }: RefresherTools): Refresher {
   const changed = new Map<string, Set<string> | 'all'>();
-  let told: readonly LiveMessage[] = [];
+  let received: readonly LiveMessage[] = [];
   let isUnderWay = false;
 
   const sort = (): void => {
-    for (const message of told) {
+    for (const message of received) {
       if (message.kind === 'reset') changed.set(everything, 'all');
       else if (!writes.includes(message)) gather(changed, message);
       if (message.kind === 'change' && message.action !== stateTurned) leaveNote(queryClient, message);
     }
-    told = [];
+    received = [];
   };
   const work = async (): Promise<void> => {
     isUnderWay = true;
-    while (!signal.aborted && isVisible() && (told.length > 0 || changed.size > 0)) {
+    while (!signal.aborted && isVisible() && (received.length > 0 || changed.size > 0)) {
       await new Promise((resolve) => setTimeout(resolve, gatheringMilliseconds));
       await writes.settled();
       sort();
@@ -81,7 +81,7 @@ export function createRefresher({ queryClient, writes, isVisible, signal }: Refr
   };
   return {
     take: (messages) => {
-      told = [...told, ...messages];
+      received = [...received, ...messages];
       begin();
     },
     look: begin,

@@ -86,7 +86,7 @@ export function DrawnGraph({ graph, title, shown }: DrawnGraphProps): JSX.Elemen
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis dataKey="name" tick={tick} stroke="var(--line-strong)" minTickGap={12} {...chooseCategoryAxis(graph)} />
           <YAxis tick={tick} stroke="var(--line-strong)" ticks={ticks} domain={[0, top]} tickFormatter={shown} width={64} />
-          <Tooltip content={<Told {...{ graph, shown }} />} isAnimationActive={false} />
+          <Tooltip content={<GraphTooltip {...{ graph, shown }} />} isAnimationActive={false} />
           {lines}
           {target === null ? null : (
             <ReferenceLine
@@ -212,13 +212,13 @@ function Legend({ series, kind, id }: Pick<Graph, 'series' | 'kind'> & { readonl
 }
 
 /** `active` and `label` are given by the library. */
-type ToldProps = Pick<DrawnGraphProps, 'graph' | 'shown'> & { readonly active?: boolean; readonly label?: string | number };
+type GraphTooltipProps = Pick<DrawnGraphProps, 'graph' | 'shown'> & { readonly active?: boolean; readonly label?: string | number };
 
-function Told({ active, label, graph, shown }: ToldProps): JSX.Element | null {
+function GraphTooltip({ active, label, graph, shown }: GraphTooltipProps): JSX.Element | null {
   const at = graph.categories.indexOf(String(label));
   if (active !== true || at === -1) return null;
   return (
-    <div className="graph-told" role="status">
+    <div className="graph-tooltip" role="status">
       <strong>{label}</strong>
       {graph.series.map(({ name, values }) => {
         const value = values[at] ?? null;

@@ -23,24 +23,24 @@ const day = (times: OfferedDay['times'], intervals = [{ opens: '08:00', closes: 
   intervals,
   times,
 });
-const drawn = (told: OfferedDay, orders: readonly CalendarOrder[]) =>
-  dayLayout(told, orders, now).cells.map(({ kind, lane, from, to }) => [kind, lane, from, to]);
+const drawn = (offered: OfferedDay, orders: readonly CalendarOrder[]) =>
+  dayLayout(offered, orders, now).cells.map(({ kind, lane, from, to }) => [kind, lane, from, to]);
 
 describe('a day of the calendar of orders', () => {
   it('has a lane for each place: orders first, then free ones, then those that others take', () => {
-    const told = day([{ ...at('08:00'), capacity: 3, free: 1 }]);
-    expect(drawn(told, [order(1, '08:00')])).toEqual([
+    const offered = day([{ ...at('08:00'), capacity: 3, free: 1 }]);
+    expect(drawn(offered, [order(1, '08:00')])).toEqual([
       ['order', 0, 480, 510],
       ['free', 1, 480, 510],
       ['taken', 2, 480, 510],
     ]);
-    expect(dayLayout(told, [], now).lanes).toBe(3);
+    expect(dayLayout(offered, [], now).lanes).toBe(3);
   });
 
   it('puts a free place beside an order that stands in another lane', () => {
-    const told = day([{ ...at('08:30'), capacity: 2, free: 1 }]);
+    const offered = day([{ ...at('08:30'), capacity: 2, free: 1 }]);
     const orders = [order(1, '08:00'), order(2, '08:00', at('08:00', 60))];
-    expect(drawn(told, orders)).toEqual([
+    expect(drawn(offered, orders)).toEqual([
       ['order', 0, 480, 510],
       ['order', 1, 480, 540],
       ['free', 0, 510, 540],
@@ -58,8 +58,8 @@ describe('a day of the calendar of orders', () => {
   });
 
   it('keeps the orders of a closed day, and says who collides', () => {
-    const colliding = (told: OfferedDay, one: CalendarOrder) =>
-      dayLayout(told, [one], now).cells.map((cell) => cell.kind === 'order' && cell.collides);
+    const colliding = (offered: OfferedDay, one: CalendarOrder) =>
+      dayLayout(offered, [one], now).cells.map((cell) => cell.kind === 'order' && cell.collides);
     expect(colliding(day([], []), order(1, '09:00'))).toEqual([true]);
     expect(colliding(day([]), order(1, '11:45'))).toEqual([true]);
     expect(colliding(day([]), order(1, '11:30'))).toEqual([false]);
@@ -67,8 +67,8 @@ describe('a day of the calendar of orders', () => {
   });
 
   it('shows whole hours around all that is in it', () => {
-    const told = day([], [{ opens: '08:30', closes: '11:30' }]);
-    expect(shownHours([told], [dayLayout(told, [order(1, '14:45')], now)])).toEqual({ first: 480, last: 960 });
+    const offered = day([], [{ opens: '08:30', closes: '11:30' }]);
+    expect(shownHours([offered], [dayLayout(offered, [order(1, '14:45')], now)])).toEqual({ first: 480, last: 960 });
     expect(shownHours([], [])).toEqual({ first: 480, last: 1020 });
   });
 });

@@ -28,7 +28,7 @@ describe('the calendar of orders', () => {
       { ...order(3, 3, 'Eva Nová'), state: 'served' },
       order(4, 3, 'Ivo Starý'),
     ].map((one) => ({ ...one, starts_at: '2020-12-03T08:00:00.000Z', ends_at: '2020-12-03T08:30:00.000Z' }));
-    const told = {
+    const answers = {
       days: [
         { ...past, day: '2020-12-01', type: 'notAvailable', intervals: [] },
         { ...past, day: '2020-12-02' },
@@ -36,7 +36,7 @@ describe('the calendar of orders', () => {
       ],
       orders: ended,
     };
-    openCalendar('?store=1&view=month&day=2020-12-03', told);
+    openCalendar('?store=1&view=month&day=2020-12-03', answers);
     const month = within(await screen.findByRole('group', { name: 'Dny měsíce' }));
     expect(month.getByRole('button', { name: 'čtvrtek 3. 12. 2020, Proběhlo, 2 obslouženo, 1 zmeškáno, 1 bez výsledku' })).toBeDefined();
     expect(month.getByRole('button', { name: 'středa 2. 12. 2020, Proběhlo, bez objednávek' })).toBeDefined();
@@ -50,7 +50,7 @@ describe('the calendar of orders', () => {
   it('says in words which days are holidays and which are full, in each view, and what all of the five types are called', async () => {
     const full = { ...free, free: 0 };
     const ofType = (day: number, type: string) => ({ day: `2030-12-0${day}`, type, note: null, intervals: hours, times: [], blocks: [] });
-    const told = {
+    const answers = {
       days: [
         { ...ofType(2, 'occupied'), times: [full, { ...full, starts_at: free.ends_at, ends_at: '2030-12-03T09:00:00.000Z' }] },
         { ...ofType(3, 'holiday'), intervals: [] },
@@ -61,7 +61,7 @@ describe('the calendar of orders', () => {
       orders: [],
     };
     const spoken = ['pondělí 2. 12. 2030, Obsazený, obsazeno 4 z 4', 'úterý 3. 12. 2030, Svátek'];
-    openCalendar('?store=1&view=month&day=2030-12-03', told);
+    openCalendar('?store=1&view=month&day=2030-12-03', answers);
     const shown = () => screen.findByRole('group', { name: /^Dny/u });
     const month = within(await shown());
     for (const name of spoken) expect(month.getByRole('button', { name })).toBeDefined();

@@ -16,10 +16,10 @@ function aForm({ refuses = [] }: { readonly refuses?: readonly string[] } = {}) 
   let row: ReturnType<typeof aRegion> | undefined = aRegion();
   const getOne = vi.fn(() => (row === undefined ? Promise.reject(new HttpError('Není', 404, {})) : Promise.resolve({ data: row })));
   const view = renderConsole({ address: '/stores/regions/1', provider: { getOne }, refuses });
-  const become = async (next: typeof row, told: Readonly<Record<string, unknown>> = {}): Promise<void> => {
+  const become = async (next: typeof row, change: Readonly<Record<string, unknown>> = {}): Promise<void> => {
     row = next;
     await act(async () => {
-      view.queryClient.setQueryData(['stores/regions', 'change', { id: '1' }], { version: next?.version ?? 9, action: 'edit', ...told });
+      view.queryClient.setQueryData(['stores/regions', 'change', { id: '1' }], { version: next?.version ?? 9, action: 'edit', ...change });
       await view.queryClient.invalidateQueries({ queryKey: ['stores/regions', 'getOne'] });
     });
   };

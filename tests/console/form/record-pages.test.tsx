@@ -50,8 +50,8 @@ function open(resource: AnyResource, search = '') {
 /** Names of all buttons that can be reached. */
 function buttonNames(): readonly string[] {
   return screen.queryAllByRole('button').map((button) => {
-    const told = [button.getAttribute('aria-label'), button.textContent, button.getAttribute('title')];
-    return told.map((text) => (text ?? '').trim()).find((text) => text !== '') ?? '';
+    const names = [button.getAttribute('aria-label'), button.textContent, button.getAttribute('title')];
+    return names.map((text) => (text ?? '').trim()).find((text) => text !== '') ?? '';
   });
 }
 

@@ -16,7 +16,7 @@ const passports = { store_id: 1, store: 'Radnice', service_id: 4, service: 'Pasy
 const dashboard = { stores: [aDashboardStore(1, 0), aDashboardStore(2, 0)], regions: [], limits: declared, is_current: true };
 const overview = '/booking-overview';
 
-type Told = {
+type DashboardAnswers = {
   readonly days?: readonly object[];
   readonly isCut?: boolean;
   readonly resources?: readonly ['store'] | readonly ['store', 'ordering'];
@@ -24,7 +24,7 @@ type Told = {
 };
 
 /** Opens the dashboard and answers what it asks of the overview of web orders, and what has been asked until the moment. */
-function open({ days = [], isCut = false, resources = ['store', 'ordering'], address = '/' }: Told) {
+function open({ days = [], isCut = false, resources = ['store', 'ordering'], address = '/' }: DashboardAnswers) {
   const user = aUser({ resources: [...resources] });
   let isGone = isCut;
   const { central, tools, asked } = aWorld(
@@ -98,8 +98,8 @@ describe('days nearly full on the dashboard', () => {
   it.each([
     ['no day is nearly full', {}],
     ['they cannot be read', { days: [passports], isCut: true }],
-  ])('are no line where %s, and the dashboard stands', async (_, told) => {
-    const { questions, settled } = open(told);
+  ])('are no line where %s, and the dashboard stands', async (_, answers) => {
+    const { questions, settled } = open(answers);
     await expect.poll(questions).toEqual([overview]);
     await settled();
     expect(line()).toBeNull();

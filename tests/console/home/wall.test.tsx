@@ -29,7 +29,7 @@ function onDashboard({ silent, waiting = 0, broken = 0 }: Branch, place: number)
 function inMonitoring({ silent, waiting = 0, broken = 0 }: Branch, place: number) {
   const { id, label, short_label, last_socket_communication_at } = onDashboard({ silent }, place);
   const services = waiting === 0 ? [] : [{ id: 1, name: 'Podatelna', waiting, waiting_since: half }];
-  const touch_screens = { count: 2, told: 2, online: 2 - broken, paper: 0, error: broken, in_trouble: broken };
+  const touch_screens = { count: 2, reported: 2, online: 2 - broken, paper: 0, error: broken, in_trouble: broken };
   return aMonitoredStore(id, label, { short_label, last_socket_communication_at, services, touch_screens });
 }
 

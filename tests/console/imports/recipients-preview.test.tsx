@@ -22,32 +22,40 @@ const nothing = async (): Promise<void> => undefined;
 const dataProvider = Object.assign(testDataProvider(), { askPage: () => Promise.resolve({ data: [], total: 2 }) });
 const task = { id: 3, state: 'done', done: 2, total: 2, error: null } as const;
 
-function Rows({ name, onTold }: { readonly name: 'orders' | 'stores'; readonly onTold: (tells: boolean) => void }) {
+function Rows({ name, onNotify }: { readonly name: 'orders' | 'stores'; readonly onNotify: (tells: boolean) => void }) {
   const [tells, setTells] = useState(false);
-  const told = (next: boolean): void => {
+  const notify = (next: boolean): void => {
     setTells(next);
-    onTold(next);
+    onNotify(next);
   };
   return (
     <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider('cs')}>
-      <RowsStep resource={registry[name]} file={file} tells={tells} onTells={told} onBack={() => {}} onSave={nothing} onClose={() => {}} />
+      <RowsStep
+        resource={registry[name]}
+        file={file}
+        tells={tells}
+        onTells={notify}
+        onBack={() => {}}
+        onSave={nothing}
+        onClose={() => {}}
+      />
     </CoreAdminContext>
   );
 }
 
 describe('an import of orders', () => {
   it('asks before saving whether clients are written to, which nobody has ticked', async () => {
-    const told = vi.fn();
-    render(<Rows name="orders" onTold={told} />);
+    const onNotify = vi.fn();
+    render(<Rows name="orders" onNotify={onNotify} />);
     const tick = await screen.findByRole('checkbox', { name: 'Dát klientům vědět, že jsou objednaní' });
     expect(tick).toHaveProperty('checked', false);
     await userEvent.click(tick);
-    expect(told).toHaveBeenCalledExactlyOnceWith(true);
+    expect(onNotify).toHaveBeenCalledExactlyOnceWith(true);
     expect(tick).toHaveProperty('checked', true);
   });
 
   it('is the only one that does', async () => {
-    render(<Rows name="stores" onTold={() => {}} />);
+    render(<Rows name="stores" onNotify={() => {}} />);
     await screen.findByRole('button', { name: 'Uložit 2 řádky' });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -41,7 +41,7 @@ it('says by page and button what each of two people changed, in words', () => {
 });
 
 /** `where: what before → after`, as a history shows it. */
-const told = (parts: ReturnType<typeof pageParts>) =>
+const shownChanges = (parts: ReturnType<typeof pageParts>) =>
   parts.map(({ where, changes }) => [where, ...changes.map(({ what, before, after }) => `${what}: ${before} → ${after}`)]);
 
 it('says of one change what each part was and is', () => {
@@ -53,7 +53,7 @@ it('says of one change what each part was and is', () => {
     { do: 'patch_layout', patch: { idle_seconds: 77, languages: ['cs'] } },
   ]);
   const look = page?.buttons[0]?.looks.active;
-  expect(told(pageParts(words, base, changed))).toEqual([
+  expect(shownChanges(pageParts(words, base, changed))).toEqual([
     ['Celý kiosek', 'jazyky: Čeština, English → Čeština', `návrat na úvod: ${base.idle_seconds} s → 77 s`],
     [`Stránka ${page?.name}`, `pozadí: ${page?.background} → #eeeeee`, `název: ${page?.name} → Úvod`],
     [
@@ -69,7 +69,7 @@ it('says of one change what each part was and is', () => {
 
 it('says of pages that came how large they are, and of pages alone what they consist of', () => {
   const size = `${page?.buttons.length} tlačítek`;
-  expect(told(pageParts(words, null, base))[0]).toEqual([`Stránka ${page?.name}`, `přidáno: null → ${size}`]);
-  expect(told(pageParts(words, undefined, base))[0]).toEqual([`Stránka ${page?.name}`, `: null → ${size}`]);
-  expect(told(pageParts(words, base, null))[0]).toEqual([`Stránka ${page?.name}`, 'odstraněno: null → null']);
+  expect(shownChanges(pageParts(words, null, base))[0]).toEqual([`Stránka ${page?.name}`, `přidáno: null → ${size}`]);
+  expect(shownChanges(pageParts(words, undefined, base))[0]).toEqual([`Stránka ${page?.name}`, `: null → ${size}`]);
+  expect(shownChanges(pageParts(words, base, null))[0]).toEqual([`Stránka ${page?.name}`, 'odstraněno: null → null']);
 });

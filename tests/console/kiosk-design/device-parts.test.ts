@@ -14,7 +14,7 @@ import type { ChangedPart } from '../../../src/ui/history/part-list.tsx';
 const [picture, other] = ['a'.repeat(64), 'b'.repeat(64)] as const;
 
 /** `where: what before → after`, as a history shows it. */
-const told = (parts: readonly ChangedPart[]) =>
+const shownChanges = (parts: readonly ChangedPart[]) =>
   parts.map(({ where, changes }) => [where, ...changes.map(({ what, before, after }) => `${what}: ${before} → ${after}`)]);
 
 describe('changes of tickets', () => {
@@ -30,7 +30,7 @@ describe('changes of tickets', () => {
       ...withLine(5, { text: 'Sledujte tabuli.', size: 9, rule: true }),
       image: { digest: picture, place: 'above', width_mm: 30 },
     } as const;
-    expect(told(ticketParts(words, base, withDesign(base, null, usual)))).toEqual([
+    expect(shownChanges(ticketParts(words, base, withDesign(base, null, usual)))).toEqual([
       ['Lístek, řádek 5', ': Sledujte displej v hale. → Sledujte tabuli.', 'velikost (b.): 8 → 9', 'čára pod řádkem: ne → ano'],
       ['Lístek, obrázek', 'přidáno: null → null'],
     ]);
@@ -40,7 +40,7 @@ describe('changes of tickets', () => {
     const image = { digest: picture, place: 'above', width_mm: 30 } as const;
     const before = withDesign(base, null, { ...base.usual, image });
     const after = withDesign(base, null, { ...withLine(9, { type: 4 }), image: { ...image, digest: other, place: 'below' } });
-    expect(told(ticketParts(words, before, after))).toEqual([
+    expect(shownChanges(ticketParts(words, before, after))).toEqual([
       ['Lístek, řádek 9', ': Prázdný → Datum a čas'],
       ['Lístek, obrázek', 'jiný soubor: null → null', 'místo: Nad textem → Pod textem'],
     ]);
@@ -48,8 +48,10 @@ describe('changes of tickets', () => {
 
   it('name a ticket of a service that came with what it prints, and one that went', () => {
     const own = withDesign(base, 3, base.usual);
-    expect(told(ticketParts(words, base, own))).toEqual([['Lístek Činnost 3', expect.stringMatching(/^přidáno: null → \{pobocka\} · /u)]]);
-    expect(told(ticketParts(words, own, base))).toEqual([['Lístek Činnost 3', 'odstraněno: null → null']]);
+    expect(shownChanges(ticketParts(words, base, own))).toEqual([
+      ['Lístek Činnost 3', expect.stringMatching(/^přidáno: null → \{pobocka\} · /u)],
+    ]);
+    expect(shownChanges(ticketParts(words, own, base))).toEqual([['Lístek Činnost 3', 'odstraněno: null → null']]);
   });
 });
 
@@ -65,19 +67,19 @@ describe('changes of a display', () => {
       colours: { ...base.colours, background: '#000000' },
       voice: { ...base.voice, source: 'clips' as const, clips: { 'word:číslo': picture } },
     };
-    expect(told(displayParts(words, base, changed))).toEqual([
+    expect(shownChanges(displayParts(words, base, changed))).toEqual([
       ['Tabulka vyvolaných', 'sloupce: Číslo, Přepážka → Přepážka, Číslo', 'řádků: 7 → 5', 'pozadí: #0f2740 → #000000'],
       ['Hlasové hlášení', 'kdo mluví: Nikdo, jen gong → Vlastní nahrávky', 'nahrávky hlasu, přidáno: null → číslo'],
     ]);
   });
 
   it('begin with what a display shows that no one has set up', () => {
-    expect(told(displayParts(words, null, { ...base, rows: 5 }))).toEqual([['Tabulka vyvolaných', 'řádků: 7 → 5']]);
+    expect(shownChanges(displayParts(words, null, { ...base, rows: 5 }))).toEqual([['Tabulka vyvolaných', 'řádků: 7 → 5']]);
     expect(displayParts(words, null, base)).toEqual([]);
   });
 
   it('are all settings where a design is shown alone', () => {
-    expect(told(displayParts(words, undefined, base)).map(([where]) => where)).toEqual([
+    expect(shownChanges(displayParts(words, undefined, base)).map(([where]) => where)).toEqual([
       'Tabulka vyvolaných',
       'Playlist',
       'Hlasové hlášení',
@@ -92,17 +94,17 @@ describe('changes of items of a playlist', () => {
 
   it('are said by item: what it is called, how long it is shown, and that its file is another one', () => {
     const after = [item('Dobrý den', picture, 15), hours, item('Mapa', 'c'.repeat(64))];
-    expect(told(itemParts(words, [welcome, hours, map], after))).toEqual([
+    expect(shownChanges(itemParts(words, [welcome, hours, map], after))).toEqual([
       ['Vítejte', 'název: Vítejte → Dobrý den', 'délka zobrazení: 10 s → 15 s'],
       ['Mapa', 'jiný soubor: null → null'],
     ]);
   });
 
   it('name what came and went, and another order of those that stayed', () => {
-    expect(told(itemParts(words, [welcome, hours], [hours, welcome, map]))).toEqual([
+    expect(shownChanges(itemParts(words, [welcome, hours], [hours, welcome, map]))).toEqual([
       ['Mapa', 'přidáno: null → 10 s'],
       ['', 'jiné pořadí: null → Hodiny, Vítejte, Mapa'],
     ]);
-    expect(told(itemParts(words, [welcome, hours], [hours]))).toEqual([['Vítejte', 'odstraněno: null → null']]);
+    expect(shownChanges(itemParts(words, [welcome, hours], [hours]))).toEqual([['Vítejte', 'odstraněno: null → null']]);
   });
 });

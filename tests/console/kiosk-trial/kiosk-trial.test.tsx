@@ -5,7 +5,7 @@ import { anOrder, openTrial, twoServices } from './opened-trial.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-const told = (name: string) => screen.getByRole('region', { name }).textContent;
+const regionText = (name: string) => screen.getByRole('region', { name }).textContent;
 
 describe('the trial of a kiosk', () => {
   it('shows the start page with what is known of the branch', async () => {
@@ -14,7 +14,7 @@ describe('the trial of a kiosk', () => {
     expect(kiosk.textContent).toContain('13:00');
     expect(kiosk.textContent).toContain('18 min');
     expect(kiosk.textContent).toContain('Čekají 3, asi 18 min');
-    expect(told('Otevírací doba')).toContain('Teď je otevřeno do 17:00.');
+    expect(regionText('Otevírací doba')).toContain('Teď je otevřeno do 17:00.');
   });
 
   it('shows a service without tickets as unavailable, with the reason', async () => {
@@ -36,7 +36,7 @@ describe('the trial of a kiosk', () => {
   it('outside of hours says when tickets are issued again, and can be tried as if it were open', async () => {
     const { button } = await openTrial({ intervals: [{ opens: '08:00', closes: '12:00' }] });
     expect(button(/^Činnost 1/u).textContent).toContain('znovu 23. 11. od 7:30');
-    expect(told('Otevírací doba')).toContain('Teď je zavřeno, otevře se 23.11.2026 v 7:30.');
+    expect(regionText('Otevírací doba')).toContain('Teď je zavřeno, otevře se 23.11.2026 v 7:30.');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Zkoušet, jako by bylo otevřeno' }));
     expect(button(/^Činnost 1/u).dataset['state']).toBe('active');
   });
@@ -62,14 +62,14 @@ describe('the trial of a kiosk', () => {
     expect(paper()).toBeNull();
     pass(10);
     expect(paper()).not.toBeNull();
-    expect(told('Vytištěný lístek')).toContain('Kiosek svůj lístek ještě nemá');
+    expect(regionText('Vytištěný lístek')).toContain('Kiosek svůj lístek ještě nemá');
     fireEvent.click(screen.getByRole('button', { name: 'Začít znovu' }));
     expect(paper()).toBeNull();
   });
 
   it('without an order of today has a made-up PIN, which is said to be one', async () => {
     const { kiosk, touch, pass } = await openTrial({ orders: [] });
-    expect(told('Dnešní objednávky')).toMatch(/PINem 123456.*vymyšlená objednávka na činnost Činnost 1.*nikde se neukládá/u);
+    expect(regionText('Dnešní objednávky')).toMatch(/PINem 123456.*vymyšlená objednávka na činnost Činnost 1.*nikde se neukládá/u);
     touch(/^appointment/u);
     for (const digit of '123456') touch(digit);
     touch('Potvrdit');
@@ -80,12 +80,12 @@ describe('the trial of a kiosk', () => {
   it('says of orders of today that are over that no client is awaited, not that there are none', async () => {
     const over = ['served', 'missed'].map((state, at) => ({ ...anOrder, id: at, pin: `24584${at}`, state }));
     await openTrial({ orders: over });
-    expect(told('Dnešní objednávky')).toMatch(/^Dnešní objednávkyNa dnešek jsou 2 objednávky, na příchod klienta už žádná nečeká/u);
+    expect(regionText('Dnešní objednávky')).toMatch(/^Dnešní objednávkyNa dnešek jsou 2 objednávky, na příchod klienta už žádná nečeká/u);
   });
 
   it('takes the PIN of an order of today, and changes nothing', async () => {
     const { kiosk, touch, pass, asked } = await openTrial();
-    expect(told('Dnešní objednávky')).toContain('v 14:00, PIN 245840');
+    expect(regionText('Dnešní objednávky')).toContain('v 14:00, PIN 245840');
     touch(/^appointment/u);
     for (const digit of '245840') touch(digit);
     touch('Potvrdit');
@@ -135,8 +135,8 @@ describe('the trial of a kiosk', () => {
     touch(/^Činnost 1/u);
     pass(2);
     expect(kiosk.textContent).not.toContain('Před vámi');
-    expect(told('Fronta')).toContain('kiosek počty neukáže');
-    expect(told('Otevírací doba')).toContain('nepodařilo načíst');
+    expect(regionText('Fronta')).toContain('kiosek počty neukáže');
+    expect(regionText('Otevírací doba')).toContain('nepodařilo načíst');
   });
 
   it('is left by its button and begins again by another one', async () => {

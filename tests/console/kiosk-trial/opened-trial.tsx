@@ -38,7 +38,7 @@ export const anOrder = {
 
 const aDesk = { id: 3, version: 1, store_id: 1, service_ids: [1], active: true, opened_at: '2026-11-20T07:00:00.000Z' };
 
-type Told = {
+type TrialInput = {
   readonly layout?: KioskLayout;
   readonly parameters?: KioskMedia;
   readonly intervals?: readonly object[];
@@ -49,7 +49,7 @@ type Told = {
 };
 
 /** Opens the trial over what the central says, at 13:00 of a day with hours from 8:00 to 17:00. */
-export async function openTrial({ layout = twoServices, parameters = {}, intervals, orders = [anOrder], isRefused }: Told = {}) {
+export async function openTrial({ layout = twoServices, parameters = {}, intervals, orders = [anOrder], isRefused }: TrialInput = {}) {
   const user = aUser({ resources: ['touch_screen'] });
   const list = (rows: readonly object[]) => ({
     json: rows,

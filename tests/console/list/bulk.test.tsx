@@ -90,7 +90,7 @@ describe('rows of a list', () => {
     const provider = {
       getList: () => Promise.resolve({ data: [movedOrder], total: 1 }),
       getMany: () => Promise.resolve({ data: [movedOrder] }),
-      ask: () => Promise.resolve({ orders: 1, reached: 0, ways: [], untold: [], preview: null }),
+      ask: () => Promise.resolve({ orders: 1, reached: 0, ways: [], not_notified: [], preview: null }),
       bulk: () => Promise.resolve(answer([{ id: movedOrder.id, name: movedOrder.pin, result: 'done' }])),
     };
     renderConsole({ address: '/web-orders/manage-orders', provider });

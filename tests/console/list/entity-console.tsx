@@ -51,7 +51,7 @@ export const nothing: DataProvider = {
 };
 
 /** What the console reported, and which of it only says what goes on. */
-function Told(): JSX.Element {
+function ShownNotifications(): JSX.Element {
   const { notifications } = useNotificationContext();
   const passing = notifications.filter(({ notificationOptions = {} }) =>
     Object.entries(notificationOptions).some(([name, value]) => name === 'isPassing' && value === true),
@@ -71,7 +71,7 @@ export function renderConsole({ address, provider, refuses = [], store = memoryS
   const frame = (
     <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, queryClient, store }}>
       <Outlet />
-      <Told />
+      <ShownNotifications />
     </CoreAdminContext>
   );
   const elsewhere = { path: '/elsewhere', element: <p>Elsewhere</p> };

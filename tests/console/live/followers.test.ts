@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFollowers, type Followers, pace } from '../../../src/providers/live/followers.ts';
 
-const told = (resource: string) => [{ kind: 'changes', resource } as const];
+const changesOf = (resource: string) => [{ kind: 'changes', resource } as const];
 
 describe('what is made of several entities', () => {
   let isVisible = true;
@@ -27,10 +27,10 @@ describe('what is made of several entities', () => {
   });
 
   it('is read anew a moment after one of them changes, and not for another one', () => {
-    followers.take(told('users'));
+    followers.take(changesOf('users'));
     vi.advanceTimersByTime(5000);
     expect(reads).toBe(0);
-    followers.take(told('tickets'));
+    followers.take(changesOf('tickets'));
     vi.advanceTimersByTime(pace.gathering - 1);
     expect(reads).toBe(0);
     vi.advanceTimersByTime(1);
@@ -39,13 +39,13 @@ describe('what is made of several entities', () => {
 
   it('is read anew after a rest at the soonest, and never misses the last change', () => {
     for (let passed = 0; passed < 5000; passed += 100) {
-      followers.take(told('stores'));
+      followers.take(changesOf('stores'));
       vi.advanceTimersByTime(100);
     }
     expect(reads).toBeLessThanOrEqual(Math.ceil(5000 / pace.rest));
     vi.advanceTimersByTime(pace.rest);
     const before = reads;
-    followers.take(told('stores'));
+    followers.take(changesOf('stores'));
     vi.advanceTimersByTime(pace.rest);
     expect(reads).toBe(before + 1);
   });
@@ -53,7 +53,7 @@ describe('what is made of several entities', () => {
   it('waits for its own rest between two reads, but reads the first change at once', () => {
     queryClient.getQueryCache().build(queryClient, { queryKey: ['overview'], meta: { follows: ['orders'], rest: 3000 } });
     for (let passed = 0; passed < 9000; passed += 100) {
-      followers.take(told('orders'));
+      followers.take(changesOf('orders'));
       vi.advanceTimersByTime(100);
       if (passed === pace.gathering) expect(reads).toBe(1);
     }
@@ -64,7 +64,7 @@ describe('what is made of several entities', () => {
 
   it('waits while nobody looks, and is read once somebody does', () => {
     isVisible = false;
-    followers.take(told('stores'));
+    followers.take(changesOf('stores'));
     vi.advanceTimersByTime(5000);
     expect(reads).toBe(0);
     isVisible = true;

@@ -17,13 +17,13 @@ function open(user: number) {
   const leaving = new AbortController();
   const keep = (): void => keepEvents({ storage, centre, activityLog, user, now }, leaving.signal);
   keep();
-  const told = () => [
+  const kept = () => [
     ...centre.get().map(({ text }) => text),
     ...activityLog.get().map(({ resource, ids }) => `${resource} ${ids.join()}`),
   ];
   const change = (id: number, resource = 'regions') =>
     activityLog.take([{ kind: 'change', resource, id, version: 2, action: 'edit', actor: 'Jana', at: now().toISOString() }]);
-  return { centre, activityLog, change, told, keep, leave: () => leaving.abort() };
+  return { centre, activityLog, change, kept, keep, leave: () => leaving.abort() };
 }
 
 describe('the events of the last day', () => {
@@ -34,7 +34,7 @@ describe('the events of the last day', () => {
 
   it('have none that only said what goes on', () => {
     open(1).centre.notify('info', 'Připravuje se tisk…', undefined, { isPassing: true });
-    expect(open(1).told()).toEqual([]);
+    expect(open(1).kept()).toEqual([]);
   });
 
   it('are there again after a reload, the newest first, and are not shown anew', () => {
@@ -44,7 +44,7 @@ describe('the events of the last day', () => {
     time += hour;
     before.centre.notify('danger', 'Server neodpovídá.', { label: 'Zpět', run: () => undefined });
     const after = open(1);
-    expect(after.told()).toEqual(['Server neodpovídá.', 'Region byl uložen.', 'regions 7']);
+    expect(after.kept()).toEqual(['Server neodpovídá.', 'Region byl uložen.', 'regions 7']);
     expect(after.centre.get().map(({ isShown, isUnread, action }) => [isShown, isUnread, action])).toEqual([
       [false, true, undefined],
       [false, false, undefined],
@@ -59,7 +59,7 @@ describe('the events of the last day', () => {
     time += 23 * hour;
     before.centre.notify('info', 'Dnes');
     time += 2 * hour;
-    expect(open(1).told()).toEqual(['Dnes']);
+    expect(open(1).kept()).toEqual(['Dnes']);
   });
 
   it('are those of the person alone: what another one left is thrown away', () => {
@@ -67,9 +67,9 @@ describe('the events of the last day', () => {
     one.centre.notify('info', 'Jen pro první');
     one.leave();
     const other = open(2);
-    expect(other.told()).toEqual([]);
+    expect(other.kept()).toEqual([]);
     expect(storage.getItem(keptEventsKey)).not.toContain('Jen pro první');
-    expect(open(1).told()).toEqual([]);
+    expect(open(1).kept()).toEqual([]);
   });
 
   it('come back once, however often following begins', () => {
@@ -77,7 +77,7 @@ describe('the events of the last day', () => {
     before.centre.notify('info', 'Jednou');
     before.change(7);
     before.keep();
-    expect(before.told()).toEqual(['Jednou', 'regions 7']);
+    expect(before.kept()).toEqual(['Jednou', 'regions 7']);
   });
 
   it('of several tabs are kept together', () => {
@@ -85,28 +85,28 @@ describe('the events of the last day', () => {
     one.centre.notify('info', 'V jedné');
     time += 1000;
     other.centre.notify('info', 'V druhé');
-    expect(open(1).told()).toEqual(['V druhé', 'V jedné']);
+    expect(open(1).kept()).toEqual(['V druhé', 'V jedné']);
   });
 
   it('take no more than a small part of what the browser keeps', () => {
     const before = open(1);
     for (let count = 0; count < 150; count += 1) before.centre.notify('info', `${count} ${'x'.repeat(3000)}`);
     expect(storage.getItem(keptEventsKey)?.length).toBeLessThanOrEqual(100_000);
-    expect(open(1).told()[0]).toMatch(/^149 /u);
+    expect(open(1).kept()[0]).toMatch(/^149 /u);
   });
 
   it('are no longer written once following ends', () => {
     const before = open(1);
     before.leave();
     before.centre.notify('info', 'Potom');
-    expect(open(1).told()).toEqual([]);
+    expect(open(1).kept()).toEqual([]);
   });
 
   it.each(['{', '7', '{"user":1,"events":[7,{"own":{"type":"info","text":"x","at":"kdysi"}},{"other":{"ids":1}}]}'])(
     'are none where what is kept cannot be read: %s',
     (written) => {
       storage.setItem(keptEventsKey, written);
-      expect(open(1).told()).toEqual([]);
+      expect(open(1).kept()).toEqual([]);
     },
   );
 

@@ -156,14 +156,14 @@ describe('monitoring', () => {
         connection_end: { kind: 'lost', at: at('09:01') },
         phone: '+420585412330',
         changes: { count: 3, since: at('10:10') },
-        touch_screens: { count: 2, told: 2, online: 1, paper: 1, error: 0, in_trouble: 1 },
+        touch_screens: { count: 2, reported: 2, online: 1, paper: 1, error: 0, in_trouble: 1 },
         devices_in_trouble: [{ kind: 'touch_screen', id: 7, name: 'Vchod', state: 'online', state_since: at('08:00'), paper: 'low' }],
       }),
       aMonitoredStore(2, 'Plná', {
         last_socket_communication_at: at('11:59'),
         services: waiting('11:00'),
         desks: { count: 12, open: 4 },
-        touch_screens: { count: 2, told: 2, online: 2, paper: 0, error: 0, in_trouble: 0 },
+        touch_screens: { count: 2, reported: 2, online: 2, paper: 0, error: 0, in_trouble: 0 },
       }),
     ]);
     const [silent, full] = screen.getAllByRole('article').map((one) => [...one.querySelectorAll('li p')].map((text) => text.textContent));

@@ -73,7 +73,8 @@ export function openPersonalData(holds: unknown, replies: Readonly<Record<string
       if (own !== undefined) return own(asked);
       if (path === '/personal-data/find') return { json: state.holds };
       if (path === '/personal-data/erasures') return { json: state.erasures };
-      if (path === '/orders/told') return { json: { orders: 1, reached: 0, ways: [], untold: [{ reason: 'no_template', count: 1 }] } };
+      if (path === '/orders/recipients')
+        return { json: { orders: 1, reached: 0, ways: [], not_notified: [{ reason: 'no_template', count: 1 }] } };
       return { json: [] };
     },
     anAnswer('token', 15, aUser({ role: 'superAdministrator' })),

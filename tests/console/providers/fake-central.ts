@@ -40,13 +40,13 @@ export type Asked = {
   readonly token: string | null;
 };
 /** `text` is a body that is no JSON. */
-type Told = {
+type StubbedAnswer = {
   readonly status?: number;
   readonly json?: unknown;
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
-type Reply = Told | 'cut';
+type Reply = StubbedAnswer | 'cut';
 
 let centrals = 0;
 
@@ -74,7 +74,7 @@ export function fakeCentral(reply: (asked: Asked) => Reply | Promise<Reply>): { 
   return { asked, transport: { fetch: (input, init) => fetch(input, init), base, language: () => 'cs', texts } };
 }
 
-function responseOf({ status = 200, json, text, headers = {} }: Told): Response {
+function responseOf({ status = 200, json, text, headers = {} }: StubbedAnswer): Response {
   const body = text ?? (json === undefined ? null : JSON.stringify(json));
   return new Response(body, { status, headers });
 }

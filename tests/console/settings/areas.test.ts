@@ -48,8 +48,8 @@ describe('the effective access', () => {
           const asked = resource.singleton === true ? (['show', 'edit'] as const) : actions;
           const offered = asked.filter((action) => resource.operations === undefined || resource.operations.includes(action));
           expect(listed).toEqual(offered.filter((action) => may(user, resource, action)));
-          const told = [...listed, ...hindrances.flatMap((one) => one.actions)];
-          expect(told.toSorted()).toEqual([...offered].toSorted());
+          const named = [...listed, ...hindrances.flatMap((one) => one.actions)];
+          expect(named.toSorted()).toEqual([...offered].toSorted());
           expect(by === undefined).toBe(listed.length === 0);
         }
       }),

@@ -11,10 +11,10 @@ const stamps = { version: 1, created_at: '2026-11-20T08:00:00.000Z', updated_at:
 const started_at = '2026-11-20T08:15:00.000Z';
 const anOutage = (id: number, ended_at: string | null) => ({ ...stamps, id, store_id: 12, outage_kind: 'power', started_at, ended_at });
 
-type Told = { readonly ids: readonly number[]; readonly action: string | null; readonly actor?: string; readonly ended?: string };
+type OutageMessage = { readonly ids: readonly number[]; readonly action: string | null; readonly actor?: string; readonly ended?: string };
 
 /** The line of what happened to outages, as the panel draws it. */
-function draw({ ids, action, actor, ended }: Told) {
+function draw({ ids, action, actor, ended }: OutageMessage) {
   const rowsOf = (name: string, { ids: asked }: { readonly ids: readonly number[] }) =>
     asked.map((id) => (name === 'stores/outages' ? anOutage(id, ended ?? null) : { ...stamps, id, label: 'Jižní brána' }));
   const answers = { getMany: (name: string, asked: { readonly ids: readonly number[] }) => Promise.resolve({ data: rowsOf(name, asked) }) };

@@ -17,11 +17,11 @@ const record = (entity: string, id: number, values: Partial<Difference> = {}): D
   ...values,
 });
 
-function show(...told: readonly Difference[]): void {
+function show(...differences: readonly Difference[]): void {
   const element = (
     <CoreAdminContext i18nProvider={createI18nProvider('cs')}>
-      <DifferenceCounts records={told} />
-      <DifferenceList records={told} />
+      <DifferenceCounts records={differences} />
+      <DifferenceList records={differences} />
     </CoreAdminContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);

@@ -54,7 +54,7 @@ describe('the last 24 hours of a store', () => {
   });
 
   it('are told as what did not work from when to when, a silence that lasts once', () => {
-    const told: ReportedDay = {
+    const reportedDay: ReportedDay = {
       outages: [
         outage('store_silent', '2026-11-20T10:00:00Z', null),
         outage('power', '2026-11-20T06:00:00Z', '2026-11-20T07:00:00Z'),
@@ -64,7 +64,7 @@ describe('the last 24 hours of a store', () => {
       last_socket_communication_at: '2026-11-20T10:00:00Z',
       first_connected_at: null,
     };
-    expect(dayBreaks(told, now)).toEqual([
+    expect(dayBreaks(reportedDay, now)).toEqual([
       { kind: 'store_silent', from: null, to: '2026-11-19T13:00:00Z' },
       { kind: 'power', from: '2026-11-20T06:00:00Z', to: '2026-11-20T07:00:00Z' },
       { kind: 'store_silent', from: '2026-11-20T10:00:00Z', to: null },

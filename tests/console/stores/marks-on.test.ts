@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { areBlocked, lostMarks, marksOn, sharedNote } from '../../../src/resources/stores/calendar/marks-on.ts';
 import type { ReportedDay } from '../../../src/resources/stores/days/use-days.ts';
 
-function told(day: string, ...reasons: readonly (readonly ['base_plan' | 'blocked' | 'marked_holiday', string])[]): ReportedDay {
+function dayWithReasons(day: string, ...reasons: readonly (readonly ['base_plan' | 'blocked' | 'marked_holiday', string])[]): ReportedDay {
   return {
     day,
     type: 'blocked',
@@ -14,10 +14,10 @@ function told(day: string, ...reasons: readonly (readonly ['base_plan' | 'blocke
 
 const known = new Map(
   [
-    told('2026-12-01', ['base_plan', 'Základ'], ['blocked', 'Malování']),
-    told('2026-12-02', ['base_plan', 'Základ'], ['blocked', 'Malování']),
-    told('2026-12-03', ['base_plan', 'Základ']),
-    told('2026-12-04', ['marked_holiday', '']),
+    dayWithReasons('2026-12-01', ['base_plan', 'Základ'], ['blocked', 'Malování']),
+    dayWithReasons('2026-12-02', ['base_plan', 'Základ'], ['blocked', 'Malování']),
+    dayWithReasons('2026-12-03', ['base_plan', 'Základ']),
+    dayWithReasons('2026-12-04', ['marked_holiday', '']),
   ].map((day) => [day.day, day] as const),
 );
 

@@ -50,12 +50,12 @@ describe('a list of devices', () => {
   });
 
   it('is not known where the branch speaks and never told of the device', async () => {
-    const untold = kiosks
+    const unknown = kiosks
       .slice(0, 1)
       .map((kiosk) => ({ ...kiosk, state: 'not_known', told_state: null, paper: 'not_known', told_paper: null }));
-    await rowsOf('/touch-screens', untold, () => Promise.resolve(stores));
-    await screen.findByText('Nyní neznámý', { selector: '.told-then *' });
-    expect(screen.getByText('Nyní není známo', { selector: '.told-then *' })).toBeTruthy();
+    await rowsOf('/touch-screens', unknown, () => Promise.resolve(stores));
+    await screen.findByText('Nyní neznámý', { selector: '.last-reported *' });
+    expect(screen.getByText('Nyní není známo', { selector: '.last-reported *' })).toBeTruthy();
   });
 
   it('calls for nobody as long as it is not known of when it is', async () => {

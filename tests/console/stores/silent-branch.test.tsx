@@ -38,12 +38,12 @@ async function show(children: ReactNode): Promise<string> {
 
 const lastWord = { today: '2026-11-20T15:48:00.000Z', yesterday: '2026-11-19T15:48:00.000Z' };
 const services = [{ id: 1, name: 'Podatelna', waiting: 7, waiting_since: '2026-11-20T15:00:00.000Z' }];
-const devices = { count: 3, told: 3, online: 2, paper: 1, error: 0, in_trouble: 1 };
+const devices = { count: 3, reported: 3, online: 2, paper: 1, error: 0, in_trouble: 1 };
 const monitored = (last: string | null, changes: Partial<MonitoredStore> = {}): MonitoredStore =>
   aMonitoredStore(1, 'Radnice', {
     last_socket_communication_at: last,
     desks: { count: 4, open: 3 },
-    touch_screens: last === null ? { ...devices, told: 0, online: 0, paper: 0, in_trouble: 0 } : devices,
+    touch_screens: last === null ? { ...devices, reported: 0, online: 0, paper: 0, in_trouble: 0 } : devices,
     ...(last === lastWord.today ? { services } : {}),
     ...changes,
   });
@@ -157,11 +157,11 @@ describe('a silent branch', () => {
     const text = await show(<StoreFacts store={monitored(lastWord.yesterday)} />);
     expect(text).toContain('Otevřené přepážky3 z 4, údaj z 19.11.2026 16:48');
     expect(text).toMatch(/Kiosky v provozu2 z 3 došel nebo dochází papír: 1, údaj z 19\.11\.2026 16:48/u);
-    expect(screen.getByText(/3 z 4/u).className).toBe('told-then');
+    expect(screen.getByText(/3 z 4/u).className).toBe('last-reported');
     cleanup();
     const block = await show(<AttentionBlock hours={undefined} {...statusOf(lastWord.yesterday)} />);
     expect(block).toContain('Zavolejte na pobočku, ať ověří, že běží její server');
-    expect(screen.getByText('3 z 4').closest('.told-then')).not.toBeNull();
+    expect(screen.getByText('3 z 4').closest('.last-reported')).not.toBeNull();
   });
 
   it('shows no state of a device as one of now', async () => {
@@ -221,18 +221,18 @@ describe('a branch that communicates', () => {
   it('says what is now, without a time of its own', async () => {
     const text = await show(<CalmRow hours={undefined} store={monitored('2026-11-20T16:29:00.000Z', { services })} />);
     expect(text).toContain('čeká7nejdéle1 h 30 minPřepážky3 z 4');
-    expect(screen.getByText('3 z 4').closest('.told-then')).toBeNull();
+    expect(screen.getByText('3 z 4').closest('.last-reported')).toBeNull();
     expect(screen.queryByText(/údaj z|Ověřte/u)).toBeNull();
   });
 
   it('counts nothing of devices that never said how they are, and zero only of those that said so', async () => {
     const current = '2026-11-20T16:29:00.000Z';
     const none = { count: 3, online: 0, paper: 0, error: 0, in_trouble: 0 };
-    const said = async (told: number) =>
-      show(<StoreFacts store={monitored(current, { touch_screens: { ...none, told }, virtual_displays: { ...none, told: 3 } })} />);
-    const untold = await said(0);
-    expect(untold).toContain('Kiosky v provozu3, stav není znám');
-    expect(untold).toContain('displeje v provozu0 z 3');
+    const said = async (reported: number) =>
+      show(<StoreFacts store={monitored(current, { touch_screens: { ...none, reported }, virtual_displays: { ...none, reported: 3 } })} />);
+    const unreported = await said(0);
+    expect(unreported).toContain('Kiosky v provozu3, stav není znám');
+    expect(unreported).toContain('displeje v provozu0 z 3');
     cleanup();
     expect(await said(2)).toContain('Kiosky v provozu0 z 3, stav 1 není znám');
   });

@@ -148,12 +148,12 @@ describe('the line of the system on the dashboard', () => {
 
   it('tells that no e-mail can leave only once messages wait', async () => {
     const missing = { code: 'email_gateway_missing', since: null, count: null } as const;
-    const told = (waiting: number) => ({ ...standing([missing]), messages: { waiting } });
-    show(<SystemWarnings />, told(0));
+    const systemWith = (waiting: number) => ({ ...standing([missing]), messages: { waiting } });
+    show(<SystemWarnings />, systemWith(0));
     await screen.findByText('dole');
     expect(screen.queryByRole('link')).toBeNull();
     cleanup();
-    show(<SystemWarnings />, told(1));
+    show(<SystemWarnings />, systemWith(1));
     await screen.findByRole('link', { name: 'E-maily neodcházejí, není nastaven odesílací server' });
   });
 

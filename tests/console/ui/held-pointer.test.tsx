@@ -3,18 +3,18 @@ import { type JSX, useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useHeldPointer } from '../../../src/ui/calendar/use-held-pointer.ts';
 
-const told = vi.fn<(what: string) => void>();
+const onPress = vi.fn<(what: string) => void>();
 
 function Area(): JSX.Element {
   const area = useRef<HTMLDivElement>(null);
   useHeldPointer<string>(area, {
     find: ({ target }) => (target instanceof HTMLElement ? target.textContent : undefined),
     isHeldAtOnce: ({ pointerType }) => pointerType === 'mouse',
-    onHold: (found) => told(`holds ${found}`),
-    onMove: (found) => told(`moves ${found}`),
-    onTap: (found) => told(`taps ${found}`),
-    onDrop: (found) => told(`drops ${found}`),
-    onCancel: (found) => told(`lets go of ${found}`),
+    onHold: (found) => onPress(`holds ${found}`),
+    onMove: (found) => onPress(`moves ${found}`),
+    onTap: (found) => onPress(`taps ${found}`),
+    onDrop: (found) => onPress(`drops ${found}`),
+    onCancel: (found) => onPress(`lets go of ${found}`),
   });
   return (
     <div ref={area}>
@@ -29,14 +29,14 @@ const rests = 400;
 
 /** What the pointer has done, in order. */
 function course(): readonly string[] {
-  return told.mock.calls.map(([what]) => what);
+  return onPress.mock.calls.map(([what]) => what);
 }
 
 describe('a pointer over a drawing of days', () => {
   let day: HTMLElement;
   beforeEach(() => {
     vi.useFakeTimers();
-    told.mockClear();
+    onPress.mockClear();
     render(<Area />);
     day = screen.getByText('pondělí');
     return () => vi.useRealTimers();

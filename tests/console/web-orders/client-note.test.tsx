@@ -8,18 +8,19 @@ import { movedOrder as order, page } from './timed-order.ts';
 const ways = [{ channel: 'sms', count: 1, recipient: '+420603555712', leaves: true }];
 
 /** What the server says of an order that is cancelled: the message as it will arrive, once one is typed. */
-function told(body: object | undefined) {
+function recipientsAnswer(body: object | undefined) {
   const text = body !== undefined && 'client_message' in body ? textAt(body, 'client_message') : null;
   const messages = [{ channel: 'sms', subject: null, body: `Zrušeno. ${text}` }];
   const preview = text === null ? null : { name: order.name, starts_at: order.starts_at, messages };
-  return { orders: 1, reached: 1, ways, untold: [], preview };
+  return { orders: 1, reached: 1, ways, not_notified: [], preview };
 }
 
 it('an order is cancelled with a message that is shown as it will arrive, apart from the reason for the office', async () => {
   const act = vi.fn<(...asked: readonly unknown[]) => Promise<unknown>>(() => Promise.resolve({ data: order }));
   const provider = {
     act,
-    ask: (call: string, asked?: { readonly body?: object }) => Promise.resolve(call === 'POST /orders/told' ? told(asked?.body) : []),
+    ask: (call: string, asked?: { readonly body?: object }) =>
+      Promise.resolve(call === 'POST /orders/recipients' ? recipientsAnswer(asked?.body) : []),
     getOne: () => Promise.resolve({ data: order }),
   };
   renderConsole({ address: `${page}/1`, provider, now: '2026-11-30T09:00:00.000Z' });

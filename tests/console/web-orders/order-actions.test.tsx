@@ -144,13 +144,13 @@ describe('orders in the list', () => {
     const rows = [anOrder('confirmed', 1), anOrder('confirmed', 2)];
     const done = { total: 2, done: 2, unchanged: 0, refused: 0, results: [] };
     const bulk = vi.fn((_name: string, _request: object, _sent?: object) => Promise.resolve({ data: done }));
-    const told = {
+    const answer = {
       orders: 2,
       reached: 1,
       ways: [{ channel: 'email', count: 1, recipient: null, leaves: true }],
-      untold: [{ reason: 'no_address', count: 1 }],
+      not_notified: [{ reason: 'no_address', count: 1 }],
     };
-    const provider = { bulk, ask: () => Promise.resolve(told), getList: () => Promise.resolve({ data: rows, total: 2 }) };
+    const provider = { bulk, ask: () => Promise.resolve(answer), getList: () => Promise.resolve({ data: rows, total: 2 }) };
     renderConsole({ address: page, provider, now });
     const [all] = await screen.findAllByRole('checkbox', { name: /^Vybrat/u });
     if (all === undefined) throw new Error('nothing to select');

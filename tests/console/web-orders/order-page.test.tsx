@@ -16,7 +16,7 @@ const byPhone = {
   orders: 1,
   reached: 1,
   ways: [{ channel: 'sms', count: 1, recipient: '+420603555712', leaves: true }],
-  untold: [],
+  not_notified: [],
 };
 const act = vi.fn<(...asked: readonly unknown[]) => Promise<unknown>>(() => Promise.resolve({ data: order }));
 
@@ -27,7 +27,7 @@ function openOrder(address = `${page}/1`, state: OrderState = 'confirmed', time 
   const row = { ...order, state, ...more.values };
   const provider = {
     act,
-    ask: (call: string) => Promise.resolve(call === 'POST /orders/told' ? byPhone : []),
+    ask: (call: string) => Promise.resolve(call === 'POST /orders/recipients' ? byPhone : []),
     getOne: () => Promise.resolve({ data: row }),
     getMany: () => Promise.resolve({ data: services }),
     getList: () => Promise.resolve({ data: [row], total: 1 }),

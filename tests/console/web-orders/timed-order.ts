@@ -41,11 +41,11 @@ export const freeDayBefore = (places: number) => ({
     day('2026-12-01', 'free', [time('2026-12-01', '08:30', 0), time('2026-12-01', '09:00', places)]),
   ],
 });
-const toldByEmail = {
+const notifiedByEmail = {
   orders: 1,
   reached: 1,
   ways: [{ channel: 'email', count: 1, recipient: 'misa@doma.test', leaves: true }],
-  untold: [],
+  not_notified: [],
 };
 const clerk = { id: 9, level: 20, role: 'operator', resources: ['ordering'], limitations: [], maxLevelForSharingPrivileges: 0 };
 /** May order over capacity too. */
@@ -80,7 +80,7 @@ export function open(
   const create = vi.fn(made ?? (() => Promise.resolve({ data: { ...row, id: 7 } })));
   const saved = vi.fn(update ?? (() => Promise.resolve({ data: { ...row, version: 4 } })));
   // Next to the order are its messages, of which there are none.
-  const answers: Readonly<Record<string, unknown>> = { 'GET /orders/{id}/messages': [], 'POST /orders/told': toldByEmail };
+  const answers: Readonly<Record<string, unknown>> = { 'GET /orders/{id}/messages': [], 'POST /orders/recipients': notifiedByEmail };
   const ask = vi.fn(async (name: string, asked?: Asked) => {
     const known = answers[name];
     if (known !== undefined) return known;

@@ -8,7 +8,7 @@ const entity = {
     never: { when: { state: undefined } },
     activate: { idle: { active: [true] } },
     unblock: { idle: { failures: [0, null], blocked_at: [null] } },
-    untold: { idle: { failures: undefined } },
+    unannounced: { idle: { failures: undefined } },
     nothing: { idle: {} },
     miss: { notBefore: 'starts_at' },
     arrive: { fromDayOf: 'starts_at' },
@@ -39,7 +39,7 @@ describe('an action on a row', () => {
     ['unblock', { failures: null, blocked_at: null }, true],
     ['unblock', { failures: 3, blocked_at: null }, false],
     ['unblock', { failures: 0, blocked_at: '2026-11-20' }, false],
-    ['untold', { failures: 0 }, false],
+    ['unannounced', { failures: 0 }, false],
     ['nothing', {}, false],
     ['unknown', {}, false],
   ])('%s on %j has nothing to do: %s', (action, row, idle) => {

@@ -8,10 +8,10 @@ describe('desks needed', () => {
     { desks: 5, target: 5, waiting: 0.55411, mean: 5.541, within: 0.66391 },
     { desks: 6, target: 5, waiting: 0.28476, mean: 1.424, within: 0.89524 },
   ])('at $desks desks against $target minutes do what was counted by hand', ({ desks, target, waiting, mean, within }) => {
-    const told = staffingOf({ perHour: 24, minutes: 10 }, desks, target);
-    expect(told.waiting).toBeCloseTo(waiting, 5);
-    expect(told.meanWait).toBeCloseTo(mean, 3);
-    expect(told.within).toBeCloseTo(within, 5);
+    const staffing = staffingOf({ perHour: 24, minutes: 10 }, desks, target);
+    expect(staffing.waiting).toBeCloseTo(waiting, 5);
+    expect(staffing.meanWait).toBeCloseTo(mean, 3);
+    expect(staffing.within).toBeCloseTo(within, 5);
   });
 
   it('are the fewest that meet the target', () => {

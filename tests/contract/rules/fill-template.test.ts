@@ -36,21 +36,21 @@ describe('a filled template', () => {
   });
 
   it('says the day and the time as its sentence asks; an SMS leaves the weekday out', () => {
-    const told = { ...values, date: 'středa 18. 11. 2026', time: '14:00' };
+    const filled = { ...values, date: 'středa 18. 11. 2026', time: '14:00' };
     const sentence = 'Objednávka na {date} v {time}';
-    expect(messageText('email', sentence, told)).toBe('Objednávka na středu 18. 11. 2026 ve 14:00');
-    expect(messageText('sms', sentence, told)).toBe('Objednávka na 18. 11. 2026 ve 14:00');
+    expect(messageText('email', sentence, filled)).toBe('Objednávka na středu 18. 11. 2026 ve 14:00');
+    expect(messageText('sms', sentence, filled)).toBe('Objednávka na 18. 11. 2026 ve 14:00');
   });
 
   it('keeps a value that is read from the right apart from what stands beside it, in a letter and in its subject', () => {
-    const told = { ...values, service: 'דרכונים' };
-    expect(messageText('email', '{service} 9:30', told)).toBe('\u2068דרכונים\u2069 9:30');
-    expect(filledText('{service}, {date}', told)).toBe('\u2068דרכונים\u2069, 18. 11. 2026');
+    const filled = { ...values, service: 'דרכונים' };
+    expect(messageText('email', '{service} 9:30', filled)).toBe('\u2068דרכונים\u2069 9:30');
+    expect(filledText('{service}, {date}', filled)).toBe('\u2068דרכונים\u2069, 18. 11. 2026');
   });
 
   it('marks the Czech values of an e-mail in another language line by line, none of an SMS, and none within a link', () => {
-    const told = { ...values, service: 'Pasy [A]', message: 'Omlouváme se.\n\nPřijďte jindy.' };
-    const said = (channel: 'email' | 'sms', content: string) => messageText(channel, content, told, ['service', 'message']);
+    const filled = { ...values, service: 'Pasy [A]', message: 'Omlouváme se.\n\nPřijďte jindy.' };
+    const said = (channel: 'email' | 'sms', content: string) => messageText(channel, content, filled, ['service', 'message']);
     expect(said('email', '{store}: {service}\n\n{message}')).toBe(
       'Radnice: [Pasy \\[A\\]](lang:cs)\n\n[Omlouváme se.](lang:cs)\n\n[Přijďte jindy.](lang:cs)',
     );

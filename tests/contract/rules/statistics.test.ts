@@ -41,12 +41,12 @@ describe('a percentile', () => {
     });
     fc.assert(
       fc.property(times, fc.constantFrom(0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 1), (drawn, share) => {
-        const [told, exact, { shortest, longest }] = [percentile(drawn, share) ?? -1, nearestRank(drawn, share), extremesOf(drawn)];
-        expect(told).toBeGreaterThanOrEqual(shortest);
-        expect(told).toBeLessThanOrEqual(longest);
+        const [measured, exact, { shortest, longest }] = [percentile(drawn, share) ?? -1, nearestRank(drawn, share), extremesOf(drawn)];
+        expect(measured).toBeGreaterThanOrEqual(shortest);
+        expect(measured).toBeLessThanOrEqual(longest);
         // Below a second it is off by less than one.
-        if (exact < 1000) expect(Math.abs(told - exact)).toBeLessThan(1000);
-        else if (exact < 48 * 3_600_000) expect(Math.abs(told - exact) / exact).toBeLessThan(0.05);
+        if (exact < 1000) expect(Math.abs(measured - exact)).toBeLessThan(1000);
+        else if (exact < 48 * 3_600_000) expect(Math.abs(measured - exact) / exact).toBeLessThan(0.05);
       }),
       { numRuns: 2000 },
     );
@@ -59,8 +59,8 @@ describe('a percentile', () => {
 
   it('is what was counted by hand', () => {
     const waits = [0, 1, 2, 3, 5, 8, 10, 12, 15, 40].map((minutes) => minutes * minute);
-    const told = [0.5, 0.9, 0.95].map((share) => ((percentile(waits, share) ?? 0) / minute).toFixed(3));
-    expect(told).toEqual(['5.037', '15.449', '40.000']);
+    const measured = [0.5, 0.9, 0.95].map((share) => ((percentile(waits, share) ?? 0) / minute).toFixed(3));
+    expect(measured).toEqual(['5.037', '15.449', '40.000']);
   });
 
   it.each([
@@ -69,8 +69,8 @@ describe('a percentile', () => {
     ['the longest for more than all', 1.5, 30],
   ])('is %s', (_, share, minutes) => {
     const times = Array.from({ length: 30 }, (_unused, at) => (at + 1) * minute);
-    const told = percentile(times, share) ?? 0;
-    expect(Math.abs(told - minutes * minute) / (minutes * minute)).toBeLessThan(0.05);
+    const measured = percentile(times, share) ?? 0;
+    expect(Math.abs(measured - minutes * minute) / (minutes * minute)).toBeLessThan(0.05);
   });
 
   it('is the same whatever order the buckets are in', () => {

@@ -44,7 +44,7 @@ describe('what a call leaves on the disk', () => {
       'files.facts',
       'opening.impact',
       'orders.propose-moves',
-      'orders.told',
+      'orders.recipients',
       'personal-data.find',
       'public.days-of-move',
       'public.show',

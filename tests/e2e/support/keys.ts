@@ -12,7 +12,7 @@ export type Keys = {
   readonly rowNamed: (name: string) => Locator;
   readonly dialog: () => Locator;
   /** A notification. */
-  readonly told: (text: string | RegExp) => Locator;
+  readonly notice: (text: string | RegExp) => Locator;
   /**
    * Walks with Tab until what has the focus is named so: anyone who cannot come to it that way cannot use it. Each test walks all the
    * way in one of ten commits; otherwise it begins at the stop before.
@@ -60,7 +60,7 @@ export function keysOn(page: () => Page): Keys {
   return {
     rowNamed,
     dialog: () => page().getByRole('dialog'),
-    told: (text) => page().getByRole('region', { name: 'Oznámení' }).getByText(text).first(),
+    notice: (text) => page().getByRole('region', { name: 'Oznámení' }).getByText(text).first(),
     tabTo,
     press: async (name) => {
       await tabTo(name);

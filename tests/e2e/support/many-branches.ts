@@ -41,8 +41,8 @@ function hoursAt(place: number, now: number) {
 /** The branch of either answer with the people who wait there. */
 function withWaits(branch: (Branch & Readonly<Record<string, unknown>>) | undefined, place: number, now: number) {
   const { today, services } = waitsAt(place, now);
-  const told = branch?.['today'];
-  return typeof told === 'object' && told !== null ? { today: { ...told, ...today } } : { services };
+  const figures = branch?.['today'];
+  return typeof figures === 'object' && figures !== null ? { today: { ...figures, ...today } } : { services };
 }
 
 /** Answers of `/dashboard`, `/monitoring` and `/store-hours` with so many branches, made of those that the town has. `now` is the time of the page. */

@@ -29,11 +29,11 @@ export async function fillPerson(page: Page, name: string, email: string): Promi
 
 /** Gives the user with the e-mail a level of rights. */
 export async function giveLevel(page: Page, email: string, level: string): Promise<void> {
-  const { enter, told } = keysOn(() => page);
+  const { enter, notice } = keysOn(() => page);
   await openUser(page, email, 'Oprávnění');
   await enter(/^Úroveň/u, level);
   await save(page);
-  await told('Uživatel byl uložen.').waitFor();
+  await notice('Uživatel byl uložen.').waitFor();
 }
 
 /** Of what can be done with a record, one thing: asked for, looked at and confirmed. */

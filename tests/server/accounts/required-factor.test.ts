@@ -36,9 +36,9 @@ describe('a second factor that everybody has to pass from now on', () => {
 
     expect((await reader.until(({ name }) => name === 'reset')).length).toBeGreaterThan(0);
     reader.leave();
-    const told = ({ headers }: Reply) => [headers['session-left-seconds'], headers['session-end-cause']];
-    expect(told(await other.get('/me'))).toEqual(['600', 'second_factor']);
-    expect(told(await passed.get('/me'))).toEqual([String(12 * 3600), undefined]);
+    const sessionHeaders = ({ headers }: Reply) => [headers['session-left-seconds'], headers['session-end-cause']];
+    expect(sessionHeaders(await other.get('/me'))).toEqual(['600', 'second_factor']);
+    expect(sessionHeaders(await passed.get('/me'))).toEqual([String(12 * 3600), undefined]);
     central.clock.advance(10 * 60_000);
     const later = await refresh(central, other.refreshToken);
     expect(later.status).toBe(200);

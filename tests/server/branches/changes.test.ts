@@ -29,8 +29,8 @@ describe('a branch on the socket', () => {
     const store = await aBranchStore(ground.central.db, 'ZMENA');
     const { client, state } = await configured(store);
     await rename(store, 'Pasy');
-    const [told] = (await client.next('changes')).revisions;
-    if (told !== undefined) state.apply(told);
+    const [change] = (await client.next('changes')).revisions;
+    if (change !== undefined) state.apply(change);
     expect(state.rows()).toHaveProperty([`services ${store.service}`, 'name'], 'Pasy');
     expect(await stateOf(store)).toBe('downloading');
     client.say({ type: 'applied', revision: state.revision });

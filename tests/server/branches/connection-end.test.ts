@@ -21,7 +21,7 @@ afterEach(() => sql`update stores set active = false where id = ${store.id}`.exe
 
 const listed = (body: unknown): readonly unknown[] => Object.values(Object(valueAt(body, 'stores')));
 /** Why the store is not connected, as the dashboard, monitoring and its own page say it. */
-async function told(): Promise<unknown> {
+async function connectionEnds(): Promise<unknown> {
   const ofStores = await Promise.all(['/dashboard', '/monitoring'].map(async (path) => listed((await root.get(path)).body)));
   const found = ofStores.map((stores) => stores.find((one) => valueAt(one, 'id') === store.id));
   const own = (await root.get(`/stores/${store.id}/status`)).body;
@@ -51,14 +51,14 @@ describe('why a branch is not connected', () => {
     ['not_admitted', 'new_key'],
     ['flood', 'unintelligible'],
   ])('follows from how its connection ended: %s', async (end, kind) => {
-    expect(await told()).toBeNull();
+    expect(await connectionEnds()).toBeNull();
     const at = await connectedUntil(end);
-    expect(await told()).toEqual({ kind, at });
+    expect(await connectionEnds()).toEqual({ kind, at });
   });
 
   it.each<SocketEnd>(['replaced', 'failed'])('is not known where the connection ended as "%s"', async (end) => {
     await connectedUntil(end);
-    expect(await told()).toBeNull();
+    expect(await connectionEnds()).toBeNull();
   });
 
   it('is forgotten with the next word, and an ending of a connection before counts for nothing', async () => {
@@ -66,11 +66,11 @@ describe('why a branch is not connected', () => {
     ground.central.clock.advance(1000);
     presence.contacted(store.id);
     await presence.flush();
-    expect(await told()).toBeNull();
+    expect(await connectionEnds()).toBeNull();
     ground.central.clock.advance(1000);
     presence.left({ storeId: store.id, connection: 'the one before' }, 'cut');
     await presence.flush();
-    expect(await told()).toBeNull();
+    expect(await connectionEnds()).toBeNull();
   });
 
   it('is a wrong key, in one row a minute however often it is tried, and never of a connected one', async () => {
@@ -81,22 +81,22 @@ describe('why a branch is not connected', () => {
       await presence.flush();
       clock.advance(10_000);
     }
-    expect(await told()).toEqual({ kind: 'wrong_key', at: first });
+    expect(await connectionEnds()).toEqual({ kind: 'wrong_key', at: first });
     clock.advance(60_000);
     presence.connected(store.id);
     presence.refused(store.id);
     await presence.flush();
-    expect(await told()).toBeNull();
+    expect(await connectionEnds()).toBeNull();
   });
 
   it('is learnt from the socket itself: from a wrong key, and from a connection that is cut', async () => {
     // The server writes what it received every five seconds.
     const eventually = { timeout: 15_000 };
     await (await knock({ code: store.code, key: 'jiný klíč' }, ground)).ended;
-    await expect.poll(told, eventually).toMatchObject({ kind: 'wrong_key' });
+    await expect.poll(connectionEnds, eventually).toMatchObject({ kind: 'wrong_key' });
     const client = await knock(store, ground);
     await client.next('welcome');
     client.socket.terminate();
-    await expect.poll(told, eventually).toMatchObject({ kind: 'lost' });
+    await expect.poll(connectionEnds, eventually).toMatchObject({ kind: 'lost' });
   });
 });

@@ -30,10 +30,10 @@ async function putBetween(cut: number, name: string): Promise<void> {
   proxy.lead(ground.origin);
 }
 
-type Told = { readonly store: BranchStore; readonly day: ReportedDay; readonly branch: StubbornBranch };
+type ReportedBranch = { readonly store: BranchStore; readonly day: ReportedDay; readonly branch: StubbornBranch };
 
 /** Branches with a day each to tell of through the proxy. */
-function branches(count: number, visits: number): Promise<readonly Told[]> {
+function branches(count: number, visits: number): Promise<readonly ReportedBranch[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
       made += 1;
@@ -71,7 +71,7 @@ const tickets = async ({ id }: BranchStore): Promise<readonly KnownTicket[]> =>
   ).rows.map((row) => JSON.parse(JSON.stringify(row)));
 
 /** Everything of the journal is there once, and the tickets are what anyone who made them knows. */
-async function expectOnce({ store, day }: Told): Promise<void> {
+async function expectOnce({ store, day }: ReportedBranch): Promise<void> {
   expect(await received(store), store.code).toEqual([{ received: rangesText([[1, day.journal.length]]), faulty: 0, ahead: 0 }]);
   expect(await events(store), store.code).toEqual(day.journal);
   expect(await tickets(store), store.code).toEqual(day.tickets);
@@ -80,25 +80,25 @@ async function expectOnce({ store, day }: Told): Promise<void> {
 
 describe('every event of every journal is kept exactly once', () => {
   it('when sockets are cut, and batches repeated, turned round and delayed', async () => {
-    const told = await branches(3, 50);
-    await Promise.all(told.map(({ branch }) => branch.sendAll({ withinMs })));
-    for (const one of told) await expectOnce(one);
+    const reported = await branches(3, 50);
+    await Promise.all(reported.map(({ branch }) => branch.sendAll({ withinMs })));
+    for (const one of reported) await expectOnce(one);
     // Otherwise nothing was proved.
     expect([proxy.counts.cut, proxy.counts.repeated, proxy.counts.reordered].every((count) => count > 5)).toBe(true);
   });
 
   it('when some of it comes a week later, among what is then new', async () => {
-    const told = await branches(3, 30);
+    const reported = await branches(3, 30);
     const isLate = ({ sequence }: BranchEvent) => sequence % 5 === 0;
-    await Promise.all(told.map(({ branch }) => branch.sendAll({ withheld: isLate, withinMs })));
-    for (const { store, day } of told) {
+    await Promise.all(reported.map(({ branch }) => branch.sendAll({ withheld: isLate, withinMs })));
+    for (const { store, day } of reported) {
       const onTime = day.journal.filter((event) => !isLate(event));
       expect((await events(store)).length, store.code).toBeGreaterThan(onTime.length / 2);
       expect(await events(store), store.code).not.toContainEqual(day.journal.find(isLate));
     }
     ground.central.clock.advance(week);
-    await Promise.all(told.map(({ branch }) => branch.sendAll({ withinMs })));
-    for (const one of told) await expectOnce(one);
+    await Promise.all(reported.map(({ branch }) => branch.sendAll({ withinMs })));
+    for (const one of reported) await expectOnce(one);
   });
 
   it('when two servers take turns at the same branches', async () => {
@@ -109,10 +109,10 @@ describe('every event of every journal is kept exactly once', () => {
     try {
       const origins = [ground.origin, await listening(server)];
       proxy.onPassed = (frames) => proxy.lead(origins[Math.floor(frames / 3) % 2] ?? null);
-      const told = await branches(3, 60);
-      await Promise.all(told.map(({ branch }) => branch.sendAll({ withinMs })));
-      for (const one of told) await expectOnce(one);
-      expect(told.reduce((sum, { branch }) => sum + branch.connections, 0)).toBeGreaterThan(6);
+      const reported = await branches(3, 60);
+      await Promise.all(reported.map(({ branch }) => branch.sendAll({ withinMs })));
+      for (const one of reported) await expectOnce(one);
+      expect(reported.reduce((sum, { branch }) => sum + branch.connections, 0)).toBeGreaterThan(6);
     } finally {
       await server.close();
     }

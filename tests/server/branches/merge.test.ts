@@ -36,7 +36,7 @@ const edit = async (path: string, values: object, client = admin) => {
   expect((await client.patch(path, numberAt(body, 'version'), values)).status).toBe(200);
 };
 const rename = (name: string, client = admin) => edit(`/services/${service}`, { name }, client);
-const told = async (id = storeId): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+const waitingChanges = async (id = storeId): Promise<readonly Readonly<Record<string, unknown>>[]> => {
   const changes = valueAt((await admin.get(`/stores/${id}/waiting-changes`)).body, 'changes');
   return Array.isArray(changes) ? changes : [];
 };
@@ -67,7 +67,7 @@ describe('what waits for a branch that never came', () => {
     }
     await age(8);
     await merge();
-    const ofService = (await told()).filter(({ record_id, resource }) => resource === 'services' && record_id === service);
+    const ofService = (await waitingChanges()).filter(({ record_id, resource }) => resource === 'services' && record_id === service);
     expect(ofService).toMatchObject([
       {
         action: 'create',
@@ -92,9 +92,9 @@ describe('what waits for a branch that never came', () => {
     await admin.remove(`/services/${gone}`);
     await age(8);
     await merge();
-    expect(await told()).toMatchObject([{ resource: 'orders' }, { record_id: service }, { resource: 'stores' }]);
+    expect(await waitingChanges()).toMatchObject([{ resource: 'orders' }, { record_id: service }, { resource: 'stores' }]);
     await merge(30);
-    expect(await told()).toMatchObject([{ record_id: service }, { resource: 'stores' }]);
+    expect(await waitingChanges()).toMatchObject([{ record_id: service }, { resource: 'stores' }]);
   });
 
   it('stands apart for a week, so that each change can be taken back', async () => {
@@ -110,10 +110,10 @@ describe('what waits for a branch that never came', () => {
     const sent = await readBranchConfiguration(central.db, at());
     await age(8);
     await merge();
-    expect(await told()).toMatchObject([{ state: 'downloading' }, { state: 'downloading' }, { state: 'downloading' }]);
+    expect(await waitingChanges()).toMatchObject([{ state: 'downloading' }, { state: 'downloading' }, { state: 'downloading' }]);
     await sql`update branch_revisions set downloading_since = null where store_id = ${storeId}`.execute(central.db);
     await merge();
-    expect(await told()).toMatchObject([{ merged: 2, state: 'waiting', revision: null }, { resource: 'stores' }]);
+    expect(await waitingChanges()).toMatchObject([{ merged: 2, state: 'waiting', revision: null }, { resource: 'stores' }]);
     // Its number is given to none again.
     expect((await readBranchConfiguration(central.db, at())).revision).toBeGreaterThan(sent.revision);
   });
@@ -150,7 +150,7 @@ describe('a branch that was away for months', () => {
     await admin.remove(`/services/${made}`);
     await age(8);
     await merge();
-    expect(await told()).toEqual([]);
+    expect(await waitingChanges()).toEqual([]);
     expect(valueAt((await admin.get(`/stores/${storeId}`)).body, 'sync_state')).toBe('synchronised');
     expect(await revisionsAfter(central.db, at(), state.revision ?? 0, 100)).toEqual([]);
   });
@@ -175,8 +175,8 @@ describe('a merged change', () => {
     await edit(`/services/${service}`, { name: 'Průkazy', priority: 0 });
     await age(8);
     await merge();
-    expect(await told()).toMatchObject([{ merged: 2, changes: { name: { before: 'Pasy', after: 'Průkazy' } } }]);
-    expect(Object.keys(Object((await told())[0]?.['changes']))).toEqual(['name']);
+    expect(await waitingChanges()).toMatchObject([{ merged: 2, changes: { name: { before: 'Pasy', after: 'Průkazy' } } }]);
+    expect(Object.keys(Object((await waitingChanges())[0]?.['changes']))).toEqual(['name']);
   });
 
   it('is taken back whole, and not where a later change stands on it', async () => {
@@ -186,12 +186,12 @@ describe('a merged change', () => {
     await age(8);
     await merge();
     await rename('Průkazy');
-    const [later, merged] = await told();
+    const [later, merged] = await waitingChanges();
     expect(await withdraw(merged?.['id'])).toMatchObject({ status: 409, body: { err: 'change_overwritten' } });
     expect((await withdraw(later?.['id'])).status).toBe(200);
     expect(await withdraw(merged?.['id'])).toMatchObject({ status: 200, body: { withdrawn: 2 } });
     expect((await admin.get(`/services/${service}`)).body).toMatchObject({ name: 'Pasy', priority: 0 });
-    expect(await told()).toEqual([]);
+    expect(await waitingChanges()).toEqual([]);
   });
 
   it('is taken back as the record that was made in it', async () => {
@@ -200,10 +200,10 @@ describe('a merged change', () => {
     await edit(`/services/${made}`, { name: 'Jinak' });
     await age(8);
     await merge();
-    const [change] = await told();
+    const [change] = await waitingChanges();
     expect(await withdraw(change?.['id'])).toMatchObject({ status: 200, body: { withdrawn: 2 } });
     expect((await admin.get(`/services/${made}`)).status).toBe(404);
-    expect(await told()).toEqual([]);
+    expect(await waitingChanges()).toEqual([]);
   });
 
   it('stands for the rest where one of its changes is taken back at another store', async () => {
@@ -220,12 +220,12 @@ describe('a merged change', () => {
     await edit(`/playlists/${playlist}`, { priority: 5 });
     await age(8);
     await merge();
-    expect(await told()).toMatchObject([{ merged: 2 }]);
-    expect((await withdraw((await told(second))[0]?.['id'], second)).status).toBe(200);
+    expect(await waitingChanges()).toMatchObject([{ merged: 2 }]);
+    expect((await withdraw((await waitingChanges(second))[0]?.['id'], second)).status).toBe(200);
     // What undid it is sent with the new version.
     const undone = { changes: { priority: { before: 5, after: 0 } } };
-    expect(await told(second)).toMatchObject([undone]);
-    expect(await told()).toMatchObject([undone, { merged: 1, changes: { name: { before: 'Smyčka', after: 'Jiná' } } }]);
-    expect(await withdraw((await told())[1]?.['id'])).toMatchObject({ status: 409, body: { err: 'change_downloading' } });
+    expect(await waitingChanges(second)).toMatchObject([undone]);
+    expect(await waitingChanges()).toMatchObject([undone, { merged: 1, changes: { name: { before: 'Smyčka', after: 'Jiná' } } }]);
+    expect(await withdraw((await waitingChanges())[1]?.['id'])).toMatchObject({ status: 409, body: { err: 'change_downloading' } });
   });
 });

@@ -26,7 +26,7 @@ async function ordered(values: Readonly<Record<string, unknown>> = {}) {
     return { id, pin: textAt((await root.get(`/orders/${id}`)).body, 'pin') };
   };
   const { id, pin } = await order();
-  return { ...branch, id, pin, order, told: async (...said: UnnumberedEvent[]) => branch.tell(branch.numbered(said)) };
+  return { ...branch, id, pin, order, report: async (...said: UnnumberedEvent[]) => branch.tell(branch.numbered(said)) };
 }
 
 const stateOf = async (id: number) => valueAt((await root.get(`/orders/${id}`)).body, 'state');
@@ -37,8 +37,8 @@ const missed = (id: number): UnnumberedEvent => ({ kind: 'order_missed', order_i
 
 describe('an order that its branch tells of', () => {
   it('arrives by its PIN and is served, and its course says by whom', async () => {
-    const { id, pin, told } = await ordered();
-    await told(arrived(pin), served(id));
+    const { id, pin, report } = await ordered();
+    await report(arrived(pin), served(id));
     expect(await stateOf(id)).toBe('served');
     const history = await root.get(`/orders/${id}/history`);
     expect(history.body).toMatchObject([{ actor_name: 'pobočka' }, { actor_name: 'kiosek pobočky' }, {}]);
@@ -54,36 +54,36 @@ describe('an order that its branch tells of', () => {
   });
 
   it('is not undone from the console: the client has a ticket', async () => {
-    const { id, pin, told } = await ordered();
-    await told(arrived(pin));
+    const { id, pin, report } = await ordered();
+    await report(arrived(pin));
     const undone = await root.post(`/orders/${id}/actions/undo`, undefined, { 'if-match': '"2"' });
     expect(undone).toMatchObject({ status: 409, body: { err: 'step_of_branch' } });
     expect(await stateOf(id)).toBe('arrived');
   });
 
   it('says in its row that no step can be undone, also one that a clerk takes after the branch', async () => {
-    const { id, pin, told } = await ordered();
+    const { id, pin, report } = await ordered();
     const steppedAt = async () => valueAt((await root.get(`/orders/${id}`)).body, 'stepped_at');
-    await told(arrived(pin));
+    await report(arrived(pin));
     expect([await stateOf(id), await steppedAt()]).toEqual(['arrived', null]);
     const reply = await root.post(`/orders/${id}/actions/serve`, undefined, { 'if-match': '"2"' });
     expect(reply.body).toMatchObject({ state: 'served', stepped_at: null });
   });
 
   it('takes the undo of a step by a clerk away once the branch goes on with it', async () => {
-    const { id, told } = await ordered();
+    const { id, report } = await ordered();
     const arrival = await root.post(`/orders/${id}/actions/arrive`, undefined, { 'if-match': '"1"' });
     expect(arrival.body).toMatchObject({ state: 'arrived', stepped_at: startOfTests });
-    await told(served(id));
+    await report(served(id));
     expect((await root.get(`/orders/${id}`)).body).toMatchObject({ state: 'served', stepped_at: null });
   });
 
   it('takes the undo of an arrival by a clerk away once its client types the PIN at the kiosk', async () => {
-    const { id, pin, told } = await ordered();
+    const { id, pin, report } = await ordered();
     await root.post(`/orders/${id}/actions/arrive`, undefined, { 'if-match': '"1"' });
-    await told(arrived(pin));
+    await report(arrived(pin));
     expect((await root.get(`/orders/${id}`)).body).toMatchObject({ state: 'arrived', arrived_at: startOfTests, stepped_at: null });
-    await told(arrived(pin));
+    await report(arrived(pin));
     expect(await versionOf(id)).toBe(3);
   });
 
@@ -97,9 +97,9 @@ describe('an order that its branch tells of', () => {
   });
 
   it('is missed after its time and not before', async () => {
-    const { id, order, told } = await ordered();
+    const { id, order, report } = await ordered();
     const later = await order({ starts_at: '2026-11-20T09:05:00.000Z', ends_at: '2026-11-20T09:20:00.000Z' });
-    await told(missed(id), missed(later.id));
+    await report(missed(id), missed(later.id));
     expect([await stateOf(id), await stateOf(later.id)]).toEqual(['missed', 'confirmed']);
   });
 
@@ -119,8 +119,8 @@ describe('an order that its branch tells of', () => {
   });
 
   it('goes on to the branch as a change, and keeps the ticket of the kiosk', async () => {
-    const { id, pin, store, told, rowsOf } = await ordered();
-    await told(arrived(pin), { kind: 'ticket_created', ticket: 1, number: 'A 1', service_id: store.service, visit: null, order_id: id });
+    const { id, pin, store, report, rowsOf } = await ordered();
+    await report(arrived(pin), { kind: 'ticket_created', ticket: 1, number: 'A 1', service_id: store.service, visit: null, order_id: id });
     expect(await rowsOf('tickets')).toMatchObject([{ order_id: id, state: 'waiting' }]);
     const client = await knock(store, { origin: ground.origin });
     const { rows } = await client.next('configuration');
@@ -195,8 +195,8 @@ describe('an arrival that is refused', () => {
   it("keeps nothing of what is told of another store's order", async () => {
     const branch = await ordered();
     const other = await ordered();
-    await other.told(arrived(other.pin));
-    await branch.told(served(other.id), missed(other.id));
+    await other.report(arrived(other.pin));
+    await branch.report(served(other.id), missed(other.id));
     expect(await stateOf(other.id)).toBe('arrived');
   });
 });

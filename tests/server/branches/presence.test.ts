@@ -25,7 +25,7 @@ const hear = async (says?: string) => {
 const live = async () => (await sql<Record<string, unknown>>`select * from stores_live where id = ${store.id}`.execute(central.db)).rows[0];
 const outages = async () =>
   (await sql<Record<string, unknown>>`select * from outages where store_id = ${store.id} order by id`.execute(central.db)).rows;
-const told = async (resource: string) =>
+const changesOf = async (resource: string) =>
   (
     await sql<{ action: string; version: number }>`
     select action, version from changes where resource = ${resource} and store_ids = array[${store.id}::int] order by id`.execute(
@@ -44,18 +44,18 @@ describe('what is heard of a store', () => {
 
   it('is told when the store turns, and once a minute while it goes on', async () => {
     await hear();
-    expect(await told('stores')).toHaveLength(1);
+    expect(await changesOf('stores')).toHaveLength(1);
     for (let beat = 0; beat < 5; beat += 1) {
       central.clock.advance(10_000);
       await hear();
     }
-    expect(await told('stores')).toHaveLength(1);
+    expect(await changesOf('stores')).toHaveLength(1);
     central.clock.advance(10_000);
     await hear();
-    expect(await told('stores')).toHaveLength(2);
+    expect(await changesOf('stores')).toHaveLength(2);
     minutes(11);
     await hear();
-    expect(await told('stores')).toHaveLength(3);
+    expect(await changesOf('stores')).toHaveLength(3);
   });
 
   it('never goes back, whatever is written late', async () => {
@@ -92,7 +92,7 @@ describe('the silence of a store', () => {
     await Promise.all([watch(), watch(), watch()]);
     await watch();
     expect(await outages()).toMatchObject([{ outage_kind: 'store_silent', started_at: last, ended_at: null, closed_automatically: false }]);
-    expect(await told('outages')).toEqual([{ action: 'create', version: 1 }]);
+    expect(await changesOf('outages')).toEqual([{ action: 'create', version: 1 }]);
   });
 
   it('ends by itself with the first word, without a new version', async () => {
@@ -104,7 +104,7 @@ describe('the silence of a store', () => {
     central.clock.advance(4_000);
     await hear();
     expect(await outages()).toMatchObject([{ ended_at: first, closed_automatically: true, version: 1 }]);
-    expect(await told('outages')).toEqual([
+    expect(await changesOf('outages')).toEqual([
       { action: 'create', version: 1 },
       { action: 'state', version: 1 },
     ]);

@@ -37,19 +37,19 @@ const monitored = async () => {
   const stores = valueAt((await admin.get('/monitoring')).body, 'stores');
   return Array.isArray(stores) ? stores.filter((one) => valueAt(one, 'id') === store.id).map((one) => valueAt(one, 'reserves')) : [];
 };
-const told = (open: boolean, seconds: number) => [{ id: store.service, name: 'Doklady', open, since: at(seconds) }];
+const reported = (open: boolean, seconds: number) => [{ id: store.service, name: 'Doklady', open, since: at(seconds) }];
 
 it('is open or closed as its branch told last, with since when, at the store and in monitoring', async () => {
   const [opened, closed, again] = turns();
   if (opened === undefined || closed === undefined || again === undefined) throw new Error('three turns');
   expect(await statusOf()).toEqual([]);
   await tell([opened]);
-  expect(await statusOf()).toEqual(told(true, 0));
+  expect(await statusOf()).toEqual(reported(true, 0));
   await tell([opened, closed]);
-  expect(await statusOf()).toEqual(told(false, 1));
+  expect(await statusOf()).toEqual(reported(false, 1));
   await tell([again]);
-  expect(await statusOf()).toEqual(told(true, 2));
-  expect(await monitored()).toEqual([told(true, 2)]);
+  expect(await statusOf()).toEqual(reported(true, 2));
+  expect(await monitored()).toEqual([reported(true, 2)]);
 });
 
 it('is the same in whatever order the words come', async () => {
@@ -58,7 +58,7 @@ it('is the same in whatever order the words come', async () => {
   await tell([again]);
   await tell([closed]);
   await tell([opened, again, opened]);
-  expect(await statusOf()).toEqual(told(true, 2));
+  expect(await statusOf()).toEqual(reported(true, 2));
   const { rows } = await sql`
     select received::text, faulty::int from branch_journals where store_id = ${store.id}`.execute(ground.central.db);
   expect(rows).toEqual([{ received: '{[1,4)}', faulty: 0 }]);
@@ -73,7 +73,7 @@ it('is none of another store, nor one that nobody knows: kept as faulty, and kee
     { kind: 'service_opened', service_id: store.service },
   ]);
   expect(await tell(events)).toMatchObject({ acknowledged: 3, missing: [] });
-  expect(await statusOf()).toEqual(told(true, 2));
+  expect(await statusOf()).toEqual(reported(true, 2));
   expect(valueAt((await admin.get(`/stores/${foreign.id}/status`)).body, 'monitored', 'reserves')).toEqual([]);
   const { rows } = await sql`select fault from branch_events where store_id = ${store.id} order by sequence`.execute(ground.central.db);
   expect(rows).toEqual([{ fault: 'unknown_service' }, { fault: 'unknown_service' }, { fault: null }]);

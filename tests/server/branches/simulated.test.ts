@@ -59,9 +59,9 @@ describe('simulated branches on a real central', () => {
       faults,
     );
     expect(await simulation.done).toBe(0);
-    const told = byJournal();
-    expect(Object.values(told.tickets).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
-    expect(await byCentral()).toEqual(told);
+    const reported = byJournal();
+    expect(Object.values(reported.tickets).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
+    expect(await byCentral()).toEqual(reported);
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from branch_events where fault is not null`.execute(
       ground.central.db,
     );

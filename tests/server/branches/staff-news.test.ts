@@ -85,12 +85,12 @@ describe('staff are written to', () => {
       sql`
         insert into touch_screens_live (id, told_paper) values (${store.kiosk}, ${level})
         on conflict (id) do update set told_paper = excluded.told_paper`.execute(central.db);
-    const told: number[] = [];
+    const notified: number[] = [];
     for (const level of ['low', 'low', 'out', 'enough', 'low']) {
       await paper(level);
-      told.push(await tell());
+      notified.push(await tell());
     }
-    expect(told).toEqual([1, 0, 1, 0, 1]);
+    expect(notified).toEqual([1, 0, 1, 0, 1]);
     expect((await letters())[0]?.subject).toBe('Kiosek na pobočce RADNICE potřebuje papír: Kiosk');
   });
 });

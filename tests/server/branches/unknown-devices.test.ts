@@ -148,21 +148,21 @@ describe('devices of a silent branch', () => {
   });
 
   it('are told to live readers as their branch falls silent and as it speaks again, with versions unchanged', async () => {
-    const told = async () => {
+    const reported = async () => {
       const { rows } = await sql<{ resource: string; count: number }>`
         delete from changes where resource in ('touch-screens', 'virtual-displays') and store_ids = array[${quiet}::int] and action = 'state'
         returning resource`.execute(central.db);
       return rows.map(({ resource }) => resource).toSorted();
     };
-    await told();
+    await reported();
     await silence(601);
     await watchSilence(central.db, central.clock.now());
     const devices = ['touch-screens', 'touch-screens', 'touch-screens', 'virtual-displays'];
-    expect(await told()).toEqual(devices);
+    expect(await reported()).toEqual(devices);
     await silence(661);
     await watchSilence(central.db, central.clock.now());
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     await hear(quiet);
-    expect(await told()).toEqual(devices);
+    expect(await reported()).toEqual(devices);
   });
 });

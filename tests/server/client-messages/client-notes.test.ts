@@ -54,7 +54,7 @@ describe('a message of the office to the client', () => {
     const { made } = await anOffice(root);
     const order = await made({ ...client, name: 'Jana Dlouhá' });
     const asked = { purpose: 'changed', ids: [order], client_message: message, ...later };
-    const { body } = await root.post('/orders/told', asked);
+    const { body } = await root.post('/orders/recipients', asked);
     expect((await root.patch(`/orders/${order}`, 1, { ...later, client_message: message })).status).toBe(200);
     const sent = (await clientLettersOf(central, order)).filter(({ purpose }) => purpose === 'changed');
     expect(body).toMatchObject({
@@ -64,7 +64,7 @@ describe('a message of the office to the client', () => {
         messages: sent.map((one) => ({ channel: one.channel, subject: one.subject, body: one.body?.replace(/#o=[^>]*/u, '#o=…') })),
       },
     });
-    expect((await root.post('/orders/told', { ...asked, purpose: 'cancelled', ids: [await made()] })).body).toMatchObject({
+    expect((await root.post('/orders/recipients', { ...asked, purpose: 'cancelled', ids: [await made()] })).body).toMatchObject({
       preview: null,
     });
   });
@@ -73,7 +73,7 @@ describe('a message of the office to the client', () => {
     const { made } = await anOffice(root);
     const order = await made(client);
     const asked = { purpose: 'changed', ids: [order], client_message: message, asks_answer: true, ...later };
-    const { body } = await root.post('/orders/told', asked);
+    const { body } = await root.post('/orders/recipients', asked);
     expect((await root.post('/order-moves', { moves: [{ id: order, version: 1, ...later }], client_message: message })).body).toMatchObject(
       [{ is_moved: true }],
     );

@@ -35,7 +35,7 @@ type Edge = {
   readonly day: string;
   readonly offered: number;
   /** What is ordered, by how its letter says it: the first and the last half an hour of the day, and one next to the change. */
-  readonly told: Readonly<Record<string, string>>;
+  readonly shown: Readonly<Record<string, string>>;
   /** Half an hour that comes a second time. */
   readonly never: string | null;
 };
@@ -43,25 +43,25 @@ const edges: readonly Edge[] = [
   {
     day: '2027-10-31',
     offered: 9,
-    told: { '2027-10-30T22:00:00.000Z': '0:00', '2027-10-31T00:00:00.000Z': '2:00', '2027-10-31T22:30:00.000Z': '23:30' },
+    shown: { '2027-10-30T22:00:00.000Z': '0:00', '2027-10-31T00:00:00.000Z': '2:00', '2027-10-31T22:30:00.000Z': '23:30' },
     never: '2027-10-31T01:00:00.000Z',
   },
   {
     day: '2028-02-29',
     offered: 10,
-    told: { '2028-02-28T23:00:00.000Z': '0:00', '2028-02-29T02:30:00.000Z': '3:30', '2028-02-29T22:30:00.000Z': '23:30' },
+    shown: { '2028-02-28T23:00:00.000Z': '0:00', '2028-02-29T02:30:00.000Z': '3:30', '2028-02-29T22:30:00.000Z': '23:30' },
     never: null,
   },
   {
     day: '2028-03-26',
     offered: 8,
-    told: { '2028-03-25T23:00:00.000Z': '0:00', '2028-03-26T01:00:00.000Z': '3:00', '2028-03-26T21:30:00.000Z': '23:30' },
+    shown: { '2028-03-25T23:00:00.000Z': '0:00', '2028-03-26T01:00:00.000Z': '3:00', '2028-03-26T21:30:00.000Z': '23:30' },
     never: null,
   },
 ];
 
 describe('an order at the edge of a day', () => {
-  it.each(edges)('$day is offered once, kept on its day and told by the clocks of it', async ({ day, offered, told, never }) => {
+  it.each(edges)('$day is offered once, kept on its day and told by the clocks of it', async ({ day, offered, shown, never }) => {
     central.clock.moveTo(new Date(Date.parse(`${day}T12:00:00.000Z`) - 86_400_000).toISOString());
     const root = await superAdministrator(central);
     const { store, service } = await openAllDay(root);
@@ -70,8 +70,8 @@ describe('an order at the edge of a day', () => {
     expect(await free()).toHaveLength(offered);
     const order = (startsAt: string) =>
       orderOf(aPerson(central), service, startsAt, { email: `${startsAt.replaceAll(':', '')}@posta.test` });
-    const nextMidnight = new Date(Date.parse(Object.keys(told).at(-1) ?? '') + 1_800_000).toISOString();
-    for (const startsAt of [...Object.keys(told), nextMidnight]) {
+    const nextMidnight = new Date(Date.parse(Object.keys(shown).at(-1) ?? '') + 1_800_000).toISOString();
+    for (const startsAt of [...Object.keys(shown), nextMidnight]) {
       expect(await order(startsAt)).toMatchObject({ status: 201 });
       expect(await order(startsAt)).toMatchObject({ status: 409, body: { err: 'time_not_free' } });
     }
@@ -81,11 +81,11 @@ describe('an order at the edge of a day', () => {
     const list = rowsOf(
       await root.get(`/orders?filter=${JSON.stringify({ store_id: store, starts_at_on: 'tomorrow' })}&sort=["starts_at","ASC"]`),
     );
-    expect(list.map((row) => row['starts_at'])).toEqual(Object.keys(told));
+    expect(list.map((row) => row['starts_at'])).toEqual(Object.keys(shown));
     const [year, month, date] = day.split('-').map(Number);
     for (const row of list) {
       const [letter] = await clientLettersOf(central, numberAt(row, 'id'));
-      expect(plainOfFormatted(letter?.body ?? '')).toContain(` ${date}. ${month}. ${year}|${told[textAt(row, 'starts_at')]}`);
+      expect(plainOfFormatted(letter?.body ?? '')).toContain(` ${date}. ${month}. ${year}|${shown[textAt(row, 'starts_at')]}`);
     }
   });
 });

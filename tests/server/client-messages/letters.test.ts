@@ -53,15 +53,15 @@ describe('a letter about an order', () => {
     await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"2"' });
     await leave();
     const files = await Promise.all(taken.map(fileOf));
-    const told = (name: string) => files.map((file) => valueIn(file, name));
-    expect(told('METHOD')).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
-    expect(told('SEQUENCE')).toEqual(['0', '1', '2']);
-    expect(new Set(told('UID')).size).toBe(1);
-    expect(told('DTSTART')).toEqual(['20261201T080000Z', '20261201T090000Z', '20261201T090000Z']);
-    expect(told('STATUS')).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
-    expect(told('ORGANIZER')).toEqual(Array.from({ length: 3 }, () => 'mailto:urad@mesto.test'));
-    expect(told('ATTENDEE')).toEqual(Array.from({ length: 3 }, () => 'mailto:jana@doma.test'));
-    expect(told('TRIGGER')).toEqual(['-PT1H', '-PT1H', undefined]);
+    const valuesIn = (name: string) => files.map((file) => valueIn(file, name));
+    expect(valuesIn('METHOD')).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
+    expect(valuesIn('SEQUENCE')).toEqual(['0', '1', '2']);
+    expect(new Set(valuesIn('UID')).size).toBe(1);
+    expect(valuesIn('DTSTART')).toEqual(['20261201T080000Z', '20261201T090000Z', '20261201T090000Z']);
+    expect(valuesIn('STATUS')).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED']);
+    expect(valuesIn('ORGANIZER')).toEqual(Array.from({ length: 3 }, () => 'mailto:urad@mesto.test'));
+    expect(valuesIn('ATTENDEE')).toEqual(Array.from({ length: 3 }, () => 'mailto:jana@doma.test'));
+    expect(valuesIn('TRIGGER')).toEqual(['-PT1H', '-PT1H', undefined]);
     // A calendar takes it from the part that says the same method.
     expect(taken.map(({ text }) => /text\/calendar;.*method=(\w+)/su.exec(text)?.[1])).toEqual(['REQUEST', 'REQUEST', 'CANCEL']);
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const delivery = deliveryContextOf(noGateways, null, () => 80, true);
 const client = { email: 'jana@doma.test', phone: '+420600123456' };
 const later = { starts_at: '2026-12-01T09:00:00.000Z', ends_at: '2026-12-01T09:15:00.000Z' };
-const told = async (order: number) => (await clientLettersOf(central, order)).map(({ purpose, channel }) => `${purpose} ${channel}`);
+const letters = async (order: number) => (await clientLettersOf(central, order)).map(({ purpose, channel }) => `${purpose} ${channel}`);
 
 describe('the client of an order', () => {
   it('is written to by e-mail and SMS when it is made, moved and cancelled, each with a higher number', async () => {
@@ -30,7 +30,14 @@ describe('the client of an order', () => {
     const order = await made(client);
     expect((await root.patch(`/orders/${order}`, 1, later)).status).toBe(200);
     expect((await root.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"2"' })).status).toBe(200);
-    expect(await told(order)).toEqual(['created email', 'created sms', 'changed email', 'changed sms', 'cancelled email', 'cancelled sms']);
+    expect(await letters(order)).toEqual([
+      'created email',
+      'created sms',
+      'changed email',
+      'changed sms',
+      'cancelled email',
+      'cancelled sms',
+    ]);
     expect((await clientLettersOf(central, order)).map(({ sequence }) => sequence)).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
@@ -39,7 +46,7 @@ describe('the client of an order', () => {
     const order = await inState(central, await made(client), 'arrived');
     const monday = { starts_at: '2026-12-07T09:00:00.000Z', ends_at: '2026-12-07T09:15:00.000Z' };
     expect((await root.patch(`/orders/${order}`, 1, monday)).body).toMatchObject({ state: 'confirmed' });
-    expect(await told(order)).toEqual(['created email', 'created sms', 'changed email', 'changed sms']);
+    expect(await letters(order)).toEqual(['created email', 'created sms', 'changed email', 'changed sms']);
   });
 
   it('reads the values of the order in place of the tags, and no tag in a value', async () => {
@@ -93,24 +100,24 @@ describe('the client of an order', () => {
     await root.patch(`/orders/${order}`, 1, { note: 'Volala' });
     await root.remove(`/orders/${order}`);
     await root.post('/orders/bulk', { action: 'restore', ids: [order] });
-    expect(await told(order)).toEqual(['created email', 'created sms']);
+    expect(await letters(order)).toEqual(['created email', 'created sms']);
   });
 
   it('who left no address is written nothing, and who left one gets one message', async () => {
     const { made } = await anOffice(root);
-    expect(await told(await made())).toEqual([]);
-    expect(await told(await made({ email: client.email }))).toEqual(['created email']);
-    expect(await told(await made({ phone: client.phone }))).toEqual(['created sms']);
+    expect(await letters(await made())).toEqual([]);
+    expect(await letters(await made({ email: client.email }))).toEqual(['created email']);
+    expect(await letters(await made({ phone: client.phone }))).toEqual(['created sms']);
   });
 
   it('is written to of each order that is cancelled at once, and of none in a trial', async () => {
     const { made } = await anOffice(root);
     const ids = [await made(client), await made({ email: client.email })];
     await root.post('/orders/bulk', { action: 'cancel', ids, dry_run: true });
-    expect(await told(ids[0] ?? 0)).toEqual(['created email', 'created sms']);
+    expect(await letters(ids[0] ?? 0)).toEqual(['created email', 'created sms']);
     expect((await root.post('/orders/bulk', { action: 'cancel', ids })).status).toBe(200);
-    expect(await told(ids[0] ?? 0)).toContain('cancelled sms');
-    expect(await told(ids[1] ?? 0)).toEqual(['created email', 'cancelled email']);
+    expect(await letters(ids[0] ?? 0)).toContain('cancelled sms');
+    expect(await letters(ids[1] ?? 0)).toEqual(['created email', 'cancelled email']);
   });
 
   it('is written nothing where who changes the order asks for silence, and is written to as soon as nobody does', async () => {
@@ -119,13 +126,13 @@ describe('the client of an order', () => {
     expect((await root.patch(`/orders/${one}?quiet=true`, 1, later)).status).toBe(200);
     expect((await root.post(`/orders/${one}/actions/cancel?quiet=true`, {}, { 'if-match': '"2"' })).status).toBe(200);
     expect((await root.post('/orders/bulk?quiet=true', { action: 'cancel', ids: [other] })).status).toBe(200);
-    expect([await told(one), await told(other)]).toEqual([
+    expect([await letters(one), await letters(other)]).toEqual([
       ['created email', 'created sms'],
       ['created email', 'created sms'],
     ]);
     const third = await made(client);
     expect((await root.post(`/orders/${third}/actions/cancel?quiet=false`, {}, { 'if-match': '"1"' })).status).toBe(200);
-    expect(await told(third)).toContain('cancelled email');
+    expect(await letters(third)).toContain('cancelled email');
   });
 
   it('cannot be kept from what tells no clients', async () => {
@@ -136,21 +143,25 @@ describe('the client of an order', () => {
   it('is named beforehand with the way, and so is why somebody cannot be told', async () => {
     const { made } = await anOffice(root);
     const ids = [await made(client), await made({ email: client.email }), await made()];
-    const asked = async (body: object) => (await root.post('/orders/told', { purpose: 'cancelled', ...body })).body;
+    const asked = async (body: object) => (await root.post('/orders/recipients', { purpose: 'cancelled', ...body })).body;
     const way = (channel: string, count: number, recipient: string | null) => ({ channel, count, recipient, leaves: false });
     expect(await asked({ ids })).toEqual({
       orders: 3,
       reached: 2,
       ways: [way('email', 2, null), way('sms', 1, null)],
-      untold: [{ reason: 'no_address', count: 1 }],
+      not_notified: [{ reason: 'no_address', count: 1 }],
       preview: expect.anything(),
     });
-    expect(await asked({ ids: ids.slice(1, 2) })).toMatchObject({ ways: [way('email', 1, client.email)], untold: [] });
+    expect(await asked({ ids: ids.slice(1, 2) })).toMatchObject({ ways: [way('email', 1, client.email)], not_notified: [] });
     await letOut(root, { email: false, sms: true });
-    expect(await asked({ ids: ids.slice(1, 2) })).toMatchObject({ reached: 0, ways: [], untold: [{ reason: 'switched_off', count: 1 }] });
+    expect(await asked({ ids: ids.slice(1, 2) })).toMatchObject({
+      reached: 0,
+      ways: [],
+      not_notified: [{ reason: 'switched_off', count: 1 }],
+    });
     await letOut(root, { email: true, sms: true });
     await root.post('/orders/bulk', { action: 'cancel', ids: ids.slice(0, 1) });
-    expect(await asked({ ids: ids.slice(0, 1) })).toMatchObject({ orders: 0, ways: [], untold: [] });
+    expect(await asked({ ids: ids.slice(0, 1) })).toMatchObject({ orders: 0, ways: [], not_notified: [] });
   });
 
   it('is written nothing when the change is refused', async () => {
@@ -159,7 +170,7 @@ describe('the client of an order', () => {
     expect(
       (await root.patch(`/orders/${order}`, 1, { starts_at: '2026-12-01T21:00:00.000Z', ends_at: '2026-12-01T21:15:00.000Z' })).status,
     ).toBe(409);
-    expect(await told(order)).toEqual(['created email', 'created sms']);
+    expect(await letters(order)).toEqual(['created email', 'created sms']);
   });
 
   it('is written nothing of a visit that is over', async () => {
@@ -169,7 +180,7 @@ describe('the client of an order', () => {
     const late = await superAdministrator(central);
     expect((await late.post(`/orders/${order}/actions/cancel`, {}, { 'if-match': '"1"' })).status).toBe(200);
     central.clock.moveTo('2026-11-20T09:00:00.000Z');
-    expect(await told(order)).toEqual(['created email', 'created sms']);
+    expect(await letters(order)).toEqual(['created email', 'created sms']);
   });
 
   it('gets no line break into the header of a letter', async () => {
@@ -192,7 +203,7 @@ describe('the client of an order', () => {
     const change = { before: null, after: { ...row, version: 1, state: 'unconfirmed' } };
     await notifyClient(writing, change);
     await notifyClient({ ...writing, isQuiet: true }, change);
-    expect(await told(order)).toEqual(['created email', 'confirm_request email']);
+    expect(await letters(order)).toEqual(['created email', 'confirm_request email']);
     const [request] = await messagesTo(central, client.email);
     expect(request?.body).toContain(
       '\n\nObjednávku potvrďte do 1 hodiny od odeslání této zprávy, jinak propadne: <http://localhost:80/objednani?lang=cs#o=tajne>',
@@ -203,9 +214,9 @@ describe('the client of an order', () => {
   it('is left alone by the channel that the settings switch off', async () => {
     const { made } = await anOffice(root);
     await letOut(root, { email: false, sms: true });
-    expect(await told(await made(client))).toEqual(['created sms']);
+    expect(await letters(await made(client))).toEqual(['created sms']);
     await letOut(root, { email: false, sms: false });
-    expect(await told(await made(client))).toEqual([]);
+    expect(await letters(await made(client))).toEqual([]);
     await letOut(root, { email: true, sms: true });
   });
 });

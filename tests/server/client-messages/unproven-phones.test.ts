@@ -48,8 +48,8 @@ describe('an SMS to a phone that nobody has proven', () => {
     await letOut(root, { email: true, sms: true });
     const order = await ordered(aPerson(central), phoneOf(1));
     expect(await messagesOf(order)).toEqual([['confirm_request', 'withheld', 'unconfirmed']]);
-    const told = await root.post('/orders/told', { purpose: 'cancelled', ids: [order] });
-    expect(valueAt(told.body, 'ways')).toEqual([]);
+    const preview = await root.post('/orders/recipients', { purpose: 'cancelled', ids: [order] });
+    expect(valueAt(preview.body, 'ways')).toEqual([]);
     const confirmed = await aPerson(central).post('/orders/confirm', { token: await linkOf(central, office.store, order) });
     expect(confirmed.status).toBe(200);
     expect((await messagesOf(order)).at(-1)).toEqual(['created', expect.stringMatching(/waiting|sent/u), null]);
@@ -71,7 +71,7 @@ describe('an SMS to a phone that nobody has proven', () => {
       expect(await messagesOf(await ordered(one, phoneOf(place)))).toEqual([['created', 'waiting', null]]);
     const late = await ordered(one, phoneOf(8));
     expect(await messagesOf(late)).toEqual([['created', 'withheld', 'many_phones']]);
-    expect(valueAt((await root.post('/orders/told', { purpose: 'cancelled', ids: [late] })).body, 'untold')).toEqual([
+    expect(valueAt((await root.post('/orders/recipients', { purpose: 'cancelled', ids: [late] })).body, 'not_notified')).toEqual([
       { reason: 'unproven_phone', count: 1 },
     ]);
     // One of the first numbers once more, someone at another place, and an order of the office.

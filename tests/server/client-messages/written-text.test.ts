@@ -35,9 +35,9 @@ async function written(message: Partial<Message> = {}): Promise<ClientLetter> {
   const wording = { channel: 'email', subject: 'Předmět', content: 'Text' } as const;
   const common = { order, purpose: 'created', wording, sequence: 0, now: central.clock.now(), delivery } as const;
   await writeToClient(central.db, { ...common, ...message });
-  const told = (await clientLettersOf(central, order.id)).at(-1);
-  if (told === undefined) throw new Error('nothing was written');
-  return told;
+  const letter = (await clientLettersOf(central, order.id)).at(-1);
+  if (letter === undefined) throw new Error('nothing was written');
+  return letter;
 }
 
 const sms = { channel: 'sms', subject: null, content: 'SMS' } as const;

@@ -23,20 +23,20 @@ describe('a connection that the database ends', () => {
   }
 
   it('is told of once while the pool is open', async () => {
-    const told: string[] = [];
-    const pool = createPool({ connectionString: cluster.url }, (_, text) => told.push(text));
+    const logged: string[] = [];
+    const pool = createPool({ connectionString: cluster.url }, (_, text) => logged.push(text));
     await loseOne(pool, () => undefined);
     await pool.end();
-    expect(told).toEqual(['a database connection was lost']);
+    expect(logged).toEqual(['a database connection was lost']);
   });
 
   it('is not told of once the pool is being ended', async () => {
-    const told: string[] = [];
-    const log = (_: string, text: string): void => void told.push(text);
+    const logged: string[] = [];
+    const log = (_: string, text: string): void => void logged.push(text);
     const pool = createPool({ connectionString: cluster.url }, log);
     const endings: Promise<void>[] = [];
     await loseOne(pool, () => endings.push(endPool(pool, log)));
     await Promise.all(endings);
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 });

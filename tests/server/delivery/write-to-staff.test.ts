@@ -19,13 +19,13 @@ it('a letter to staff goes once to each whom the messages name for the event and
   await name({ store_ids: [other], recipients: 'jinde@mesto.test' });
   await name({ events: ['backup_failed'], recipients: 'jindy@mesto.test' });
   await name({ active: false, recipients: 'vypnuto@mesto.test' });
-  const told = { event: 'licence_ending', letter: { subject: 'Licence', body: 'Končí.' }, now: central.clock.now() } as const;
+  const message = { event: 'licence_ending', letter: { subject: 'Licence', body: 'Končí.' }, now: central.clock.now() } as const;
 
-  await writeToStaff(central.db, { ...told, storeId: store, hasGateway: { email: true, sms: false } });
-  await writeToStaff(central.db, { ...told, storeId: null, hasGateway: { email: false, sms: true } });
+  await writeToStaff(central.db, { ...message, storeId: store, hasGateway: { email: true, sms: false } });
+  await writeToStaff(central.db, { ...message, storeId: null, hasGateway: { email: false, sms: true } });
 
   const { rows } = await sql`select channel, recipient, subject, body, state from outbox order by id`.execute(central.db);
-  const letter = { channel: 'email', ...told.letter };
+  const letter = { channel: 'email', ...message.letter };
   expect(rows).toEqual([
     { ...letter, recipient: 'vsichni@mesto.test', state: 'waiting' },
     { ...letter, recipient: 'pobocka@mesto.test', state: 'waiting' },
@@ -39,17 +39,17 @@ it('a letter that somebody has to read goes to active super administrators where
   await aUser(central, { email: 'mimo@mesto.test', role: 'superAdministrator', active: false });
   await aUser(central, { email: 'obsluha@mesto.test' });
   const letter = { subject: 'Záloha', body: 'Nepodařila se.' };
-  const told = {
+  const message = {
     event: 'backup_failed',
     storeId: null,
     letter,
     now: central.clock.now(),
     hasGateway: { email: true, sms: false },
   } as const;
-  await writeToStaff(central.db, told);
+  await writeToStaff(central.db, message);
   expect((await sql`select recipient from outbox`.execute(central.db)).rows).toEqual([]);
 
-  await writeToStaff(central.db, { ...told, otherwise: 'super administrators' });
+  await writeToStaff(central.db, { ...message, otherwise: 'super administrators' });
   const { rows: expected } = await sql`
     select email as recipient from users where role = 'superAdministrator' and active order by id`.execute(central.db);
   expect(expected).toHaveLength(1);

@@ -118,13 +118,13 @@ describe('the load of the demonstration', () => {
       `select s.code, d.id, l.employee_id, extract(epoch from l.opened_at)::float8 * 1000 as opened
        from desks_live l join desks d on d.id = l.id join stores s on s.id = d.store_id where l.opened_at is not null order by d.id`,
     );
-    const told = keys.flatMap(({ code, told: events }) =>
+    const reported = keys.flatMap(({ code, told: events }) =>
       events.flatMap((event) =>
         event.kind === 'desk_opened' ? [{ code, id: event.desk_id, employee_id: event.employee_id, opened: Date.parse(event.at) }] : [],
       ),
     );
     expect(rows.length).toBeGreaterThan(20);
-    expect(told.toSorted((first, second) => first.id - second.id)).toEqual(
+    expect(reported.toSorted((first, second) => first.id - second.id)).toEqual(
       rows.filter(({ code }) => keys.some((key) => key.code === code && key.played)),
     );
     expect(await one('select count(*) from desk_sessions where ended_at is null')).toEqual({ count: rows.length });

@@ -115,9 +115,9 @@ function everyAsk(): readonly (readonly [name: string, entity: string, question:
 /** Whether the row was written: an answer for many rows says it of each. */
 function isDoneToRow(subject: Subject, { outcome }: Ask, target: Target, { body }: Pick<Reply, 'body'>): boolean {
   if (outcome === undefined) return true;
-  const told = valueAt(body, 'results', '0', 'result');
+  const result = valueAt(body, 'results', '0', 'result');
   // What was as it was to become is done too.
-  expect(told === 'unchanged' ? 'done' : told, `${subject.title}: ${JSON.stringify(body)}`).toBe(outcome(subject, target));
+  expect(result === 'unchanged' ? 'done' : result, `${subject.title}: ${JSON.stringify(body)}`).toBe(outcome(subject, target));
   return outcome(subject, target) === 'done';
 }
 

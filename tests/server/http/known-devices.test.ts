@@ -42,21 +42,22 @@ describe('a browser that has signed in to the account before', () => {
     const fail = async (times: number) => {
       for (let time = 0; time < times; time += 1) await browsers.tryWith(devices, email, wrong);
     };
-    const told = async () => (await messagesTo(central, email)).map(({ subject, body }) => [subject, /bylo (\d+)/u.exec(body ?? '')?.[1]]);
+    const letters = async () =>
+      (await messagesTo(central, email)).map(({ subject, body }) => [subject, /bylo (\d+)/u.exec(body ?? '')?.[1]]);
     await fail(4);
     await browsers.tryWith(devices, email, goodPassword);
-    expect(await told()).toEqual([]);
+    expect(await letters()).toEqual([]);
     await fail(5);
     const waits = ['Opakované chybné přihlášení do Centrální aplikace', undefined];
-    expect(await told()).toEqual([waits]);
+    expect(await letters()).toEqual([waits]);
     central.clock.advance(60_000);
     await browsers.tryWith(devices, email, goodPassword);
     const entered = ['Přihlášení do Centrální aplikace po chybných pokusech', '5'];
-    expect(await told()).toEqual([entered, waits]);
+    expect(await letters()).toEqual([entered, waits]);
     await fail(1);
     await sql`update known_device_tries set failed = 99 where user_id = ${id}`.execute(central.db);
     await fail(1);
-    expect(await told()).toEqual([entered, waits]);
+    expect(await letters()).toEqual([entered, waits]);
     const { rows } = await sql`select id from audit_log where actor_id = ${id} and action = 'account_blocked'`.execute(central.db);
     expect(rows).toEqual([]);
   });

@@ -99,8 +99,8 @@ describe('monitoring', () => {
     );
     const store = (await storesFor(root))[1];
     expect(valueAt(store, 'desks')).toEqual({ count: 2, open: 1 });
-    expect(valueAt(store, 'touch_screens')).toEqual({ count: 3, told: 2, online: 1, paper: 1, error: 1, in_trouble: 2 });
-    expect(valueAt(store, 'virtual_displays')).toEqual({ count: 0, told: 0, online: 0, error: 0, in_trouble: 0 });
+    expect(valueAt(store, 'touch_screens')).toEqual({ count: 3, reported: 2, online: 1, paper: 1, error: 1, in_trouble: 2 });
+    expect(valueAt(store, 'virtual_displays')).toEqual({ count: 0, reported: 0, online: 0, error: 0, in_trouble: 0 });
     expect(Number(valueAt(store, 'changes', 'count'))).toBeGreaterThan(0);
     const outages = Object.values(Object(valueAt(store, 'outages')));
     expect(outages.map((outage) => [valueAt(outage, 'kind'), valueAt(outage, 'ended_at')])).toEqual([

@@ -34,8 +34,8 @@ describe('the routes', () => {
 
   it('are what the public description tells', async () => {
     const { paths } = (await app.inject('/central/openapi.json')).json();
-    const told = Object.entries(paths).flatMap(([path, methods]) => Object.keys(Object(methods)).map((method) => `${method} ${path}`));
-    expect(told.toSorted()).toEqual(
+    const described = Object.entries(paths).flatMap(([path, methods]) => Object.keys(Object(methods)).map((method) => `${method} ${path}`));
+    expect(described.toSorted()).toEqual(
       operations
         .filter(isCall)
         .map(({ method, path }) => `${method} ${path}`)

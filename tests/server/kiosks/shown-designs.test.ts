@@ -35,7 +35,7 @@ const outdatedAt = async (store: BranchStore): Promise<unknown> => {
   const stores: unknown = valueAt((await root.get('/monitoring')).body, 'stores');
   return Object.values(Object(stores)).flatMap((one) => (valueAt(one, 'id') === store.id ? [valueAt(one, 'outdated_kiosks')] : []))[0];
 };
-const toldDesigns = async ({ id }: BranchStore): Promise<readonly unknown[]> => {
+const receivedDesigns = async ({ id }: BranchStore): Promise<readonly unknown[]> => {
   const { rows } = await sql<{ version: unknown }>`
     select body -> 'version' as version from branch_events where store_id = ${id} and body ->> 'kind' = 'design_shown' order by sequence`.execute(
     ground.central.db,
@@ -57,7 +57,7 @@ describe('a simulated branch', () => {
     expect([existsSync(kept(image)), existsSync(kept(later))]).toEqual([false, true]);
     await root.remove(`/kiosk-designs/${id}`);
     await shows(store.kiosk, null);
-    expect(await toldDesigns(store)).toEqual([null, 1, 2, null]);
+    expect(await receivedDesigns(store)).toEqual([null, 1, 2, null]);
   });
 
   it('goes on showing the older one while a file is not what its digest says, and monitoring names the kiosk', async () => {
@@ -73,7 +73,7 @@ describe('a simulated branch', () => {
     expect(await outdatedAt(store)).toMatchObject([
       { id: store.kiosk, name: 'Kiosk', shown_version: 1, version: 2, outdated_since: savedAt },
     ]);
-    expect(await toldDesigns(store)).toEqual([1]);
+    expect(await receivedDesigns(store)).toEqual([1]);
   });
 
   it('knows after a restart what its kiosks show, and fetches again only what is damaged', async () => {
@@ -85,14 +85,14 @@ describe('a simulated branch', () => {
     await root.patch(`/kiosk-designs/${id}`, 1, { closed_image: closed });
     await shows(store.kiosk, 2);
     await vi.waitFor(() => expect(first.branches()[0]?.unconfirmed()).toBe(0), quick);
-    const before = await toldDesigns(store);
+    const before = await receivedDesigns(store);
     first.stop();
     const damaged = join(folder, `${store.code}.files`, closed);
     writeFileSync(damaged, png(340, 200).subarray(0, 40));
     const second = played(store, folder);
     await vi.waitFor(() => expect(readFileSync(damaged)).toEqual(png(340, 200)), quick);
     await vi.waitFor(() => expect(second.branches()[0]?.state()).toBe('connected'), quick);
-    expect(await toldDesigns(store)).toEqual(before);
+    expect(await receivedDesigns(store)).toEqual(before);
     await root.patch(`/kiosk-designs/${id}`, 2, { name: 'Jiný vzhled' });
     await shows(store.kiosk, 3);
   });

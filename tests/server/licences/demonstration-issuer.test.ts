@@ -31,21 +31,21 @@ describe('the licence of a store by the demonstration issuer', () => {
     try {
       const client = await superAdministrator(own);
       const store = await aStore(client, { label: 'Radnice' });
-      const told = { db: own.db, keys: deriveKeys(secretKey), now: own.clock.now(), salt: secretKey, delivery };
+      const issuing = { db: own.db, keys: deriveKeys(secretKey), now: own.clock.now(), salt: secretKey, delivery };
       const isDemonstration = (is: boolean) => sql`update installation set is_demonstration = ${is}`.execute(own.db);
       const standing = async () => (await client.get(`/stores/${store}/licence`)).body;
       const license_key = demonstrationKeyFor({ serial_number: textAt(await standing(), 'serial_number') });
       await isDemonstration(true);
       expect((await client.put(`/stores/${store}/licence`, { license_key })).status).toBe(200);
-      expect(await withdrawPublicLicences(told)).toEqual([]);
+      expect(await withdrawPublicLicences(issuing)).toEqual([]);
 
       await isDemonstration(false);
-      expect(await withdrawPublicLicences(told)).toEqual(['Radnice']);
+      expect(await withdrawPublicLicences(issuing)).toEqual(['Radnice']);
 
       expect(await standing()).toMatchObject({ state: 'none' });
       const audit = rowsOf(await client.get('/audit-log')).map((row) => [row['action'], row['actor_name']]);
       expect(audit).toContainEqual(['delete', 'Příkazová řádka serveru']);
-      expect(await withdrawPublicLicences(told)).toEqual([]);
+      expect(await withdrawPublicLicences(issuing)).toEqual([]);
     } finally {
       await own.close();
     }
@@ -57,8 +57,8 @@ describe('the licence of a store by the demonstration issuer', () => {
       const client = await superAdministrator(own);
       const store = await aStore(client);
       await license(client, store);
-      const told = { db: own.db, keys: deriveKeys(secretKey), now: own.clock.now(), salt: secretKey, delivery };
-      expect(await withdrawPublicLicences(told)).toEqual([]);
+      const issuing = { db: own.db, keys: deriveKeys(secretKey), now: own.clock.now(), salt: secretKey, delivery };
+      expect(await withdrawPublicLicences(issuing)).toEqual([]);
       expect((await client.get(`/stores/${store}/licence`)).body).toMatchObject({ state: 'valid' });
     } finally {
       await own.close();

@@ -27,13 +27,13 @@ describe('a reader who comes back', () => {
 
   it('is told nothing when nothing was missed', async () => {
     const first = await following(admin.token);
-    const told = await aRegion(admin);
+    const region = await aRegion(admin);
     await first.reader.next();
     const position = await first.reader.position();
     const again = await following(admin.token, { lastId: position });
     const next = await aRegion(admin);
     expect((await again.reader.next()).data['id']).toBe(next);
-    expect(next).not.toBe(told);
+    expect(next).not.toBe(region);
   });
 
   it('without an identifier may begin some seconds ago', async () => {

@@ -22,7 +22,7 @@ async function counted(): Promise<void> {
 }
 
 /** What is reported first: figures come before the region that was made after them. */
-async function firstTold(who: Client, query = ''): Promise<unknown> {
+async function firstFigures(who: Client, query = ''): Promise<unknown> {
   const { reader } = await following(who.token, { query });
   await counted();
   const { name, data } = await reader.next();
@@ -34,11 +34,11 @@ it('tells whoever reads a store that its figures were counted anew, in one line 
   await counted();
   const { name, data } = await reader.next();
   expect([name, data]).toEqual(['changes', { resource: 'figures', action: 'state', at: central.clock.now().toISOString() }]);
-  expect(await firstTold(await signedIn(central, { resources: ['store'], limitations: [store] }))).toEqual(['changes', 'figures']);
+  expect(await firstFigures(await signedIn(central, { resources: ['store'], limitations: [store] }))).toEqual(['changes', 'figures']);
 });
 
 it('tells nobody of figures of stores that they do not read', async () => {
   const other = await aStore(admin);
-  expect(await firstTold(await signedIn(central, { resources: ['store'], limitations: [other] }))).toEqual(['change', 'regions']);
-  expect(await firstTold(admin, '?topics=regions')).toEqual(['change', 'regions']);
+  expect(await firstFigures(await signedIn(central, { resources: ['store'], limitations: [other] }))).toEqual(['change', 'regions']);
+  expect(await firstFigures(admin, '?topics=regions')).toEqual(['change', 'regions']);
 });

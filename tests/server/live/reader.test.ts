@@ -37,7 +37,7 @@ it('drops a reader who does not read before much waits for them', async () => {
   body.pipe(new Writable({ write: () => undefined }));
   const dropped = once(body, 'close');
   let most = 0;
-  for (let told = 0; told < 10_000 && !body.destroyed; told += 1) {
+  for (let count = 0; count < 10_000 && !body.destroyed; count += 1) {
     send('x'.repeat(1000));
     most = Math.max(most, body.readableLength);
   }

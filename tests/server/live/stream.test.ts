@@ -20,8 +20,8 @@ describe('the live stream', () => {
     const id = await aRegion(admin, { name: 'Tajný název' });
     await admin.patch(`/regions/${id}`, 1, { note: 'Tajná poznámka' });
     await admin.remove(`/regions/${id}`);
-    const told = [await reader.next(), await reader.next(), await reader.next()];
-    expect(told.map(({ name, data }) => [name, data])).toEqual(
+    const received = [await reader.next(), await reader.next(), await reader.next()];
+    expect(received.map(({ name, data }) => [name, data])).toEqual(
       [
         ['create', 1],
         ['edit', 2],
@@ -31,7 +31,7 @@ describe('the live stream', () => {
         { resource: 'regions', id, version, action, at: startOfTests, actor: expect.stringContaining('User'), own: true },
       ]),
     );
-    expect(JSON.stringify(told)).not.toContain('Tajn');
+    expect(JSON.stringify(received)).not.toContain('Tajn');
   });
 
   it('tells nothing of what was not saved', async () => {

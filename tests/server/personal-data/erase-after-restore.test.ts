@@ -35,17 +35,17 @@ describe('a restore', () => {
     const opened = await anEmptyPlace();
     const backup = await openBackup(file, async () => '');
     const since = new Date(backup.header.made_at);
-    let told = {};
+    let logged = {};
     await restoreInto({
       opened,
       backup,
       now: restoredAt,
       settle: async (_, db) => {
         await settleRestored(db, restoredAt);
-        told = await eraseAfterRestore(db, { erasures: notedErasures([folder]), since, secretKey, now: restoredAt });
+        logged = await eraseAfterRestore(db, { erasures: notedErasures([folder]), since, secretKey, now: restoredAt });
       },
     });
-    expect(told).toMatchObject({ persons: 1 });
+    expect(logged).toMatchObject({ persons: 1 });
     const db = queriesOver(opened);
     const { rows } = await sql<{ all: string }>`
       select concat((select string_agg(o::text, ' ') from orders o), (select string_agg(h::text, ' ') from history h),

@@ -73,14 +73,14 @@ describe('the branches that the server plays', () => {
     builtIn();
     await vi.waitFor(() => expect(connected()).toEqual(['ONE', 'TWO']), patient);
     await vi.waitFor(() => expect(central.stores.get('ONE')?.received.size).toBeGreaterThan(0), patient);
-    const told = central.stores.get('ONE')?.received.size ?? 0;
+    const reported = central.stores.get('ONE')?.received.size ?? 0;
     const outcome = readOptions(['--url', central.url, '--stores', '1', '--speed', '1000'], { DATA_DIR: data }, Date.now());
     if ('faults' in outcome) throw new Error(outcome.faults.join('\n'));
     const playing = await play(outcome.options, () => {});
     started.push(() => playing?.stop());
     await vi.waitFor(() => expect(central.stores.get('ONE')?.connections).toBe(2), patient);
     expect(lockOf('ONE')).toBe(process.pid);
-    await vi.waitFor(() => expect(central.stores.get('ONE')?.received.size).toBeGreaterThan(told), patient);
+    await vi.waitFor(() => expect(central.stores.get('ONE')?.received.size).toBeGreaterThan(reported), patient);
     const sequences = [...(central.stores.get('ONE')?.received.keys() ?? [])].toSorted((one, other) => one - other);
     expect(sequences).toEqual(sequences.map((_, place) => place + 1));
     expect(connected()).toContain('TWO');

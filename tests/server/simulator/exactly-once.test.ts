@@ -118,8 +118,8 @@ describe('what a simulated branch tells', () => {
 
   it('goes on behind what the central has when the branch lost its memory, gaps and all', async () => {
     const store = central.addStore('ONE', 'key', officeRows());
-    const told = (sequence: number) => ({ sequence, at: '2026-11-16T06:00:00.000Z', kind: 'desk_closed' as const, desk_id: 1 });
-    for (const sequence of [1, 2, 3, 7, 8, 12]) store.received.set(sequence, told(sequence));
+    const closed = (sequence: number) => ({ sequence, at: '2026-11-16T06:00:00.000Z', kind: 'desk_closed' as const, desk_id: 1 });
+    for (const sequence of [1, 2, 3, 7, 8, 12]) store.received.set(sequence, closed(sequence));
     const simulation = simulate();
     simulation.add({ code: 'ONE', key: 'key' });
     expect(await simulation.done).toBe(0);
@@ -138,7 +138,7 @@ describe('what a simulated branch tells', () => {
       order_id: null,
       at: '2026-11-16T08:00:00.000Z',
     } as const;
-    const told: readonly BranchEvent[] = [
+    const reported: readonly BranchEvent[] = [
       { ...created, sequence: 1, ticket: 7 },
       { ...created, sequence: 2, ticket: 8 },
       { kind: 'desk_opened', sequence: 3, at: '2026-11-16T08:05:00.000Z', desk_id: 1, employee_id: 1 },
@@ -146,10 +146,10 @@ describe('what a simulated branch tells', () => {
     ];
     const start = Date.parse('2026-11-16T08:10:00Z');
     const simulation = simulate({ from: start, goesOn: { freshFrom: start } });
-    simulation.add({ code: 'ONE', key: 'key', told });
+    simulation.add({ code: 'ONE', key: 'key', told: reported });
     expect(await simulation.done).toBe(0);
     expect(received('ONE')).toEqual(inOrder('ONE'));
-    expect(received('ONE').slice(0, 4)).toEqual(told.map((event) => ({ store: 'ONE', ...event })));
+    expect(received('ONE').slice(0, 4)).toEqual(reported.map((event) => ({ store: 'ONE', ...event })));
     const courses = [7, 8].map((id) => received('ONE').flatMap((event) => ('ticket' in event && event.ticket === id ? [event.kind] : [])));
     expect(courses[0]).toEqual(['ticket_created', 'ticket_called', 'ticket_serving', 'ticket_finished']);
     expect(courses[1]?.at(-1)).toMatch(/^ticket_(?:finished|missed|cancelled|transferred)$/u);

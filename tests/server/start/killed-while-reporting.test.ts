@@ -74,9 +74,9 @@ async function expectOnce(environment: Readonly<Record<string, string>>, { folde
 async function expectCounted(kind: Parameters<typeof openDatabase>[0], journal: string): Promise<void> {
   const opened = await openDatabase(kind);
   try {
-    const told = simulatorsJournal(journal);
-    expect(Object.values(told.tickets).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(50);
-    expect(await centralsCounts(queriesOver(opened))).toEqual(told);
+    const reported = simulatorsJournal(journal);
+    expect(Object.values(reported.tickets).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(50);
+    expect(await centralsCounts(queriesOver(opened))).toEqual(reported);
   } finally {
     await opened.close();
   }

@@ -30,12 +30,12 @@ describe('a server that is told to stop', () => {
     const [idle] = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? []);
     if (idle === undefined) throw new Error('the client is not idle');
     const sentAway = once(idle, 'close');
-    const told = performance.now();
+    const notifiedAt = performance.now();
     program.child.kill('SIGTERM');
     await program.until(/Pořadník končí/u);
     await sentAway;
     // At once, while the other is still in flight: left alone, an idle client would stay for 5 seconds.
-    expect(performance.now() - told).toBeLessThan(3000);
+    expect(performance.now() - notifiedAt).toBeLessThan(3000);
     flight.write(body.slice(10));
     expect(await answer).toMatch(/^HTTP\/1\.1 401 [\s\S]*Unauthorized/u);
     expect(await answer).toMatch(/connection: close/iu);

@@ -122,9 +122,9 @@ async function expectEqual(
   const names = (byHour.includes(by) ? knownByHour : measureNames).filter((name) => question.values.includes(name));
   const direct = countDirectly(rows, among, by);
   const expected = by === 'store' ? new Map(among.stores.map((id) => [String(id), direct.get(String(id)) ?? noFigures])) : direct;
-  const told = new Map(answer.rows.map(({ key, values }) => [key, Object.fromEntries(names.map((name) => [name, values[name]]))]));
+  const answered = new Map(answer.rows.map(({ key, values }) => [key, Object.fromEntries(names.map((name) => [name, values[name]]))]));
   const isKnown = knowsPeaks && isWhole && (by === 'store' || among.stores.length === 1);
-  expect(told).toEqual(new Map([...expected].map(([key, figures]) => [key, said(figures, names, isKnown)])));
+  expect(answered).toEqual(new Map([...expected].map(([key, figures]) => [key, said(figures, names, isKnown)])));
   const total = countDirectly(rows, among, 'total').get('') ?? noFigures;
   const whole = question.values.filter((name) => name !== 'peak');
   expect(Object.fromEntries(whole.map((name) => [name, answer.total[name]]))).toEqual(said(total, whole, false));

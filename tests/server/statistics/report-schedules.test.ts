@@ -133,13 +133,13 @@ describe('a template of an owner who changed', () => {
     ['lost the right', 'rights', sql`resources = '{statistics}'`, true],
     ['lost a branch of the query', 'stores', sql`limitations = '{1}'`, true],
     ['is blocked', 'owner', sql`active = false`, false],
-  ] as const)('and %s is paused, says why, and sends nothing of it', async (_, why, change, isTold) => {
+  ] as const)('and %s is paused, says why, and sends nothing of it', async (_, why, change, isNotified) => {
     const { owner, template } = await aSentTemplate({ addresses: `jiny-${why}@mesto.test` }, ['1', '2']);
     await sql`update users set ${change} where id = ${owner.id}`.execute(central.db);
     await look(firstMonday);
     await look('2026-11-30T06:00:00.000Z');
     expect(await letters({ email: `jiny-${why}@mesto.test` })).toEqual([]);
-    expect(await letters(owner)).toEqual(isTold ? [`Přehled Týden ${made} nebyl odeslán`] : []);
+    expect(await letters(owner)).toEqual(isNotified ? [`Přehled Týden ${made} nebyl odeslán`] : []);
     const { rows } = await sql<{ paused: string; actors: readonly (string | null)[] }>`
       select s.paused, array(select a.actor_name from audit_log a where a.resource = 'report-schedules' and a.record_id = s.template_id order by a.id) as actors
       from report_schedules s where s.template_id = ${template}`.execute(central.db);

@@ -34,9 +34,9 @@ describe('an order for a blocked e-mail', () => {
     expect(message).toContain('do 24.12.2026');
     expect(message).toContain('Důvod: Pětkrát nepřišel. ');
     expect(message).toContain(`Blokované e-maily, záznam „${pattern}“`);
-    const told = textAt((await ask({ email: pattern }, clerk)).body, 'message');
-    expect(told).toContain('se obraťte na hlavního správce');
-    expect(told).not.toContain('záznam');
+    const refusal = textAt((await ask({ email: pattern }, clerk)).body, 'message');
+    expect(refusal).toContain('se obraťte na hlavního správce');
+    expect(refusal).not.toContain('záznam');
   });
 
   it('is refused for every address of a blocked domain, for good where the block has no end', async () => {

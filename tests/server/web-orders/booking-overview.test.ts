@@ -165,11 +165,11 @@ describe('the overview of web orders', () => {
   });
 
   it('counts messages about coming orders that were held back, and those that could not be sent', async () => {
-    const told = await aWebOffice(root, 1);
-    const clerk = await signedIn(central, { resources: ['ordering'], limitations: [told.store] });
+    const ownOffice = await aWebOffice(root, 1);
+    const clerk = await signedIn(central, { resources: ['ordering'], limitations: [ownOffice.store] });
     await someTemplates(root, ['created'], ['email']);
     await letOut(root, { email: true, sms: false });
-    const order = await made(told, 0, { email: 'jana@doma.test' });
+    const order = await made(ownOffice, 0, { email: 'jana@doma.test' });
     expect(await overview(clerk)).toMatchObject({ unsent: 0, web: { email_notification: true } });
     const become = (state: string) =>
       sql`update outbox set state = ${state} where id in (select outbox_id from order_messages where order_id = ${order})`.execute(

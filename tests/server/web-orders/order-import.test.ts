@@ -131,9 +131,9 @@ describe('an import of orders', () => {
     'changes nothing when what was exported comes back as %s: ended, erased and repeated orders too',
     async (format) => {
       const { made, store } = await booked(5);
-      const told = { email: 'jana@posta.test', phone: '+420603555121', note: '=1+1', language: 'en', consent: true };
+      const imported = { email: 'jana@posta.test', phone: '+420603555121', note: '=1+1', language: 'en', consent: true };
       for (const name of ['Jana', 'Jana', 'Petr', 'Eva', 'Ota']) {
-        const id = await made({ name, ...(name === 'Eva' || name === 'Ota' ? {} : told) });
+        const id = await made({ name, ...(name === 'Eva' || name === 'Ota' ? {} : imported) });
         if (name !== 'Petr') await root.post(`/orders/${id}/actions/cancel`, {}, { 'if-match': '"1"' });
       }
       // As the night leaves them.

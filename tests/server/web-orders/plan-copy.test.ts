@@ -88,8 +88,8 @@ describe('copying a booking plan', () => {
     const { plan } = await aBookedOffice(root, 1);
     const { store } = await anOffice(root, [{ weekday: 2, opens: '09:00', closes: '17:00' }]);
     const service = await aService(root, store, { ticket_prefix: 'Z' });
-    const [told] = await copy(plan, { targets: [{ store_id: store, service_id: service }] });
-    expect(told).toMatchObject({ result: 'created', cut: [{ weekday: 2, opens: '08:00', closes: '09:00' }] });
+    const [copied] = await copy(plan, { targets: [{ store_id: store, service_id: service }] });
+    expect(copied).toMatchObject({ result: 'created', cut: [{ weekday: 2, opens: '08:00', closes: '09:00' }] });
     expect(await plansOf(store)).toMatchObject([{ intervals: quarters(1) }]);
   });
 
@@ -100,8 +100,8 @@ describe('copying a booking plan', () => {
     const group = numberAt((await root.post('/web-groups', { name: 'Doklady', service_ids: [member] })).body, 'id');
     await aPlan(root, { store_id: there.store, web_group_id: group, intervals: quarters(1) });
     await there.made({ service_id: member, starts_at: '2026-12-01T10:00:00.000Z', ends_at: '2026-12-01T10:15:00.000Z' });
-    const [told] = await copy(plan, { targets: [{ store_id: there.store, service_id: member }], dry_run: true });
-    expect(told).toMatchObject({ result: 'created', leaves_agenda: true, orders: 1 });
+    const [copied] = await copy(plan, { targets: [{ store_id: there.store, service_id: member }], dry_run: true });
+    expect(copied).toMatchObject({ result: 'created', leaves_agenda: true, orders: 1 });
   });
 
   it('copies the plan of an agenda to the agenda at another store', async () => {
@@ -146,8 +146,8 @@ describe('copying a booking plan', () => {
   it('leaves the plan itself alone and says so, and takes each target once', async () => {
     const { store, service, plan } = await aBookedOffice(root, 2);
     const target = { store_id: store, service_id: await aService(root, store, { ticket_prefix: 'B' }) };
-    const told = await copy(plan, { targets: [{ store_id: store, service_id: service }, target, target] });
-    expect(told).toMatchObject([
+    const copied = await copy(plan, { targets: [{ store_id: store, service_id: service }, target, target] });
+    expect(copied).toMatchObject([
       { service_id: service, result: 'left_out', message: expect.stringContaining('plán, ze kterého se kopíruje'), fields: [] },
       { ...target, result: 'created' },
     ]);
@@ -163,8 +163,8 @@ describe('copying a booking plan', () => {
       { store_id: own.store, service_id: foreign.service },
       { store_id: own.store, service_id: service },
     ];
-    const told = await copy(own.plan, { targets }, operator);
-    expect(told.map(({ name, result }) => [name === null, result])).toEqual([
+    const copied = await copy(own.plan, { targets }, operator);
+    expect(copied.map(({ name, result }) => [name === null, result])).toEqual([
       [true, 'refused'],
       [false, 'created'],
       [true, 'refused'],

@@ -52,7 +52,7 @@ describe('the public interface', () => {
     const now = central.clock.now();
     await sql`insert into stores_live (id, last_socket_communication_at) values (${store}, ${now})
       on conflict (id) do update set last_socket_communication_at = ${now}`.execute(central.db);
-    const told = async () => {
+    const shown = async () => {
       const { body } = await aPerson(central).get('/booking');
       const stores = valueAt(body, 'stores');
       return [
@@ -63,9 +63,9 @@ describe('the public interface', () => {
     const set = async (values: Readonly<Record<string, unknown>>) =>
       root.patch('/web-order-settings', numberAt((await root.get('/web-order-settings')).body, 'version'), values);
     await set({ show_stats: true, email_notification: true });
-    expect(await told()).toEqual([0, true]);
+    expect(await shown()).toEqual([0, true]);
     await set({ show_stats: false, email_notification: false });
-    expect(await told()).toEqual([null, false]);
+    expect(await shown()).toEqual([null, false]);
     await set({ email_notification: true });
   });
 

@@ -22,7 +22,7 @@ const timesIn = (times: unknown): readonly string[] =>
 /** Rows of a list in the answer. */
 const rowsAt = (reply: Reply, name: string) => rowsOf({ ...reply, body: valueAt(reply.body, name) });
 const beginnings = async (service: number) =>
-  rowsAt(await root.get(`/services/${service}/free-times?from=${day}&to=${day}`), 'days').flatMap((told) => timesIn(told['times']));
+  rowsAt(await root.get(`/services/${service}/free-times?from=${day}&to=${day}`), 'days').flatMap((offered) => timesIn(offered['times']));
 
 describe('a service that is blocked alone', () => {
   it('offers nothing on that day to anybody and takes no order, while another service of the branch does, until it is unblocked', async () => {

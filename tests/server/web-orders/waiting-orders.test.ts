@@ -47,13 +47,13 @@ describe('a client who waits for the letter with the link', () => {
     const { service } = await aWebOffice(root, 4);
     const client = aPerson(central);
     const { hold } = await ordered(client, service, 'Jana@Posta.test', { phone: '603 555 121' });
-    const told = { state: 'unconfirmed', email: 'jana@posta.test', confirm_until: expect.any(String) };
-    expect(await client.post('/orders/waiting', { hold })).toMatchObject({ status: 200, body: { ...told, letters_left: 4 } });
+    const expected = { state: 'unconfirmed', email: 'jana@posta.test', confirm_until: expect.any(String) };
+    expect(await client.post('/orders/waiting', { hold })).toMatchObject({ status: 200, body: { ...expected, letters_left: 4 } });
     const resend = async () => (await client.post('/orders/waiting/resend', { hold })).body;
     expect(await resend()).toMatchObject({ err: 'letter_too_soon', message: expect.stringContaining('za 60 sekund') });
     for (const letters_left of [3, 2, 1, 0]) {
       central.clock.advance(60_000);
-      expect(await resend()).toMatchObject({ ...told, letters_left });
+      expect(await resend()).toMatchObject({ ...expected, letters_left });
       expect(await resend()).toMatchObject({ err: letters_left === 0 ? 'too_many_letters' : 'letter_too_soon' });
     }
     const secrets = await secretsTo('jana@posta.test');

@@ -58,7 +58,7 @@ function play(url: string, until: number | null): Simulation {
   return simulation;
 }
 const lines = z.array(z.looseObject({ store: z.string(), sequence: z.int(), kind: z.string() }));
-const told = () =>
+const shown = () =>
   lines
     .parse(
       readFileSync(join(folder, 'journal'), 'utf8')
@@ -87,7 +87,7 @@ describe('the restore drill', () => {
     const before = play(url, null);
     await vi.waitFor(async () => expect((await heard(town)).length).toBeGreaterThan(30), { timeout: 60_000 });
     const file = await backupOf(town.opened);
-    const known = told().length;
+    const known = shown().length;
     await vi.waitFor(async () => expect((await heard(town)).length).toBeGreaterThan(known + 30), { timeout: 60_000 });
     before.stop();
 
@@ -98,11 +98,11 @@ describe('the restore drill', () => {
     const restored = await anotherServer({ ...town, opened: place });
     onTestFinished(() => restored.close());
     const atRestore = await heard(restored);
-    expect(atRestore.length).toBeLessThan(told().length - 20);
+    expect(atRestore.length).toBeLessThan(shown().length - 20);
 
     const after = play(await listening(restored), minutes(600));
     expect(await after.done).toBe(0);
-    expect(await heard(restored)).toEqual(told());
+    expect(await heard(restored)).toEqual(shown());
 
     town.clock.moveTo(new Date(town.clock.now().getTime() + 60_000).toISOString());
     const again = await signIn(restored, person, password);

@@ -43,6 +43,6 @@ export async function storedOf(db: Database, { id, service, kiosk, display, desk
       (select json_agg(json_build_array(sequence, started_at, ended_at) order by sequence) from desk_sessions where store_id = ${id}) as sessions,
       (select json_build_array(is_open, since) from reserve_services where id = ${service}) as service,
       (select json_agg(json_build_array(resource, action) order by resource, action) from changes
-        where store_ids @> array[${id}::int] and resource <> 'stores') as told`.execute(db);
+        where store_ids @> array[${id}::int] and resource <> 'stores') as changes`.execute(db);
   return rows[0];
 }

@@ -29,9 +29,9 @@ export function simulatorsJournal(path: string): { readonly tickets: TicketCount
   const tickets = new Map<string, { place: string; state: string }>();
   const stores: string[] = [];
   for (const text of readFileSync(path, 'utf8').trim().split('\n')) {
-    const { store, ...told } = line.parse(JSON.parse(text));
+    const { store, ...reported } = line.parse(JSON.parse(text));
     stores.push(store);
-    const event = branchEvent.parse(told);
+    const event = branchEvent.parse(reported);
     if (event.kind === 'ticket_created')
       tickets.set(`${store} ${event.ticket}`, { place: `${store} ${event.service_id}`, state: 'waiting' });
     else if (event.kind in states && 'ticket' in event) {

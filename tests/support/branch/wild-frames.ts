@@ -64,9 +64,9 @@ function eventsOf(store: BranchStore): fc.Arbitrary<Readonly<Record<string, unkn
       fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.tuple(fc.nat(8), anything) }),
     )
     .map(([option, values, wrong]) => {
-      const told: Record<string, unknown> = { ...values, kind: option.shape.kind.value };
+      const frame: Record<string, unknown> = { ...values, kind: option.shape.kind.value };
       const names = Object.keys(option.shape);
-      const event = Object.fromEntries(names.map((name) => [name, told[name]]));
+      const event = Object.fromEntries(names.map((name) => [name, frame[name]]));
       const name = wrong === null ? undefined : (names[wrong[0]] ?? 'extra');
       return name === undefined ? event : { ...event, [name]: wrong?.[1] };
     });

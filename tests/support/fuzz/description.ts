@@ -90,8 +90,8 @@ function contentOf(answer: unknown): ReadonlyMap<string, JsonSchema> {
 
 function filterKeysIn(operation: unknown): readonly string[] {
   const filter = parametersOf(operation).find((parameter) => valueAt(parameter, 'name') === 'filter');
-  const told = /keys: ([^.]+)\./u.exec(String(valueAt(filter, 'description') ?? ''))?.[1];
-  return told === undefined ? [] : told.split(', ');
+  const listed = /keys: ([^.]+)\./u.exec(String(valueAt(filter, 'description') ?? ''))?.[1];
+  return listed === undefined ? [] : listed.split(', ');
 }
 
 function parametersOf(operation: unknown): readonly unknown[] {

@@ -81,7 +81,7 @@ const aStory = fc.record({
 });
 
 /** How often someone was notified of a change, how often not, and what was wrong. */
-export type Streamed = { readonly told: number; readonly untold: number; readonly leaks: readonly string[] };
+export type Streamed = { readonly delivered: number; readonly withheld: number; readonly leaks: readonly string[] };
 
 /**
  * Random people follow a town in which random things are done: each is reported exactly the changes of rows that they can
@@ -89,10 +89,10 @@ export type Streamed = { readonly told: number; readonly untold: number; readonl
  */
 export async function streamed(central: Central, { seed, stories }: { seed: number; stories: number }): Promise<Streamed> {
   const admin = await superAdministrator(central);
-  let sum: Streamed = { told: 0, untold: 0, leaks: [] };
+  let sum: Streamed = { delivered: 0, withheld: 0, leaks: [] };
   for (const { people, acts } of fc.sample(aStory, { seed, numRuns: stories })) {
-    const { told, untold, leaks } = await follow(central, admin, people, acts);
-    sum = { told: sum.told + told, untold: sum.untold + untold, leaks: [...sum.leaks, ...leaks] };
+    const { delivered, withheld, leaks } = await follow(central, admin, people, acts);
+    sum = { delivered: sum.delivered + delivered, withheld: sum.withheld + withheld, leaks: [...sum.leaks, ...leaks] };
   }
   return sum;
 }
@@ -107,14 +107,14 @@ async function follow(central: Central, admin: Client, people: readonly Person[]
     const { expected, done } = await doAll({ admin, clients, watcher, town }, acts);
     const policy = numberAt((await admin.get('/password-policy')).body, 'version');
     await admin.patch('/password-policy', policy, { minimal_password_length: policy % 2 === 0 ? 8 : 9 });
-    const told = await Promise.all(readers.map(keysUntilPolicy));
-    const leaks = told.flatMap((keys, place) => {
+    const received = await Promise.all(readers.map(keysUntilPolicy));
+    const leaks = received.flatMap((keys, place) => {
       const wanted = [...(expected[place] ?? [])];
       const [got, due] = [keys.toSorted().join(), wanted.toSorted().join()];
       return got === due ? [] : [`${JSON.stringify(people[place])} was told ${got} instead of ${due}`];
     });
-    const count = told.flat().length;
-    return { told: count, untold: done * people.length - count, leaks };
+    const count = received.flat().length;
+    return { delivered: count, withheld: done * people.length - count, leaks };
   } finally {
     for (const reader of [...readers, watcher]) reader.leave();
   }

@@ -15,8 +15,8 @@ export const waysToLook: Readonly<Record<string, Way>> = {
     const store = asking.world.stores[asking.given.store] ?? 0;
     const { limitedBy } = asking.resource;
     // A row of several stores does not tell its reader of those beyond their limitation, by a filter neither.
-    const isTold = limitedBy === null || isWithin(asking.subject, [store]);
-    return seen(asking, { [limitedBy ?? 'id']: store }, (row) => isTold && row.stores.includes(store));
+    const isShown = limitedBy === null || isWithin(asking.subject, [store]);
+    return seen(asking, { [limitedBy ?? 'id']: store }, (row) => isShown && row.stores.includes(store));
   },
   'groups of a filter': (asking) => {
     const store = asking.world.stores[asking.given.store] ?? 0;

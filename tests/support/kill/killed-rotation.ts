@@ -17,7 +17,7 @@ type Extent = {
   readonly rounds: number;
   /** Node's arguments that run the server. */
   readonly program: readonly string[];
-  readonly told: (round: number) => void;
+  readonly onRound: (round: number) => void;
 };
 /** In how many rounds the kill left some values under either key, and what was wrong. */
 export type Outcome = { readonly halves: number; readonly faults: readonly string[]; readonly usualMs: number; readonly values: number };
@@ -73,7 +73,7 @@ export async function killedEmbedded(extent: Extent): Promise<Outcome> {
   }
 }
 
-async function rounds({ next, open, keys }: Ground, { rounds: count, program, told }: Extent): Promise<Outcome> {
+async function rounds({ next, open, keys }: Ground, { rounds: count, program, onRound }: Extent): Promise<Outcome> {
   const rotate = [...program, '--rotate-key'];
   const usualMs = await runProgram(rotate, next(), null);
   let halves = 0;
@@ -100,7 +100,7 @@ async function rounds({ next, open, keys }: Ground, { rounds: count, program, to
     await runProgram(rotate, environment, null);
     const done = keys();
     await expectAll(`round ${round}, run again`, [environment['SECRET_KEY'] ?? done.before]);
-    told(round);
+    onRound(round);
   }
   return { halves, faults, usualMs, values };
 }

@@ -11,14 +11,14 @@ import { type Killed, killRounds } from './rounds.ts';
 type Wanted = {
   readonly rounds: number;
   readonly database: 'embedded' | 'server';
-  readonly told?: (round: number, acknowledged: number) => void;
+  readonly onRound?: (round: number, acknowledged: number) => void;
 };
 export type Outcome = Killed & { readonly halves: readonly string[] };
 
 const silent = () => {};
 
 /** Kills the bundled server so many times over a database of its own, and looks at what is left in it. */
-export async function killedServer({ rounds, database, told }: Wanted): Promise<Outcome> {
+export async function killedServer({ rounds, database, onRound }: Wanted): Promise<Outcome> {
   const directory = mkdtempSync(join(tmpdir(), 'poradnik-kill-'));
   const program = await bundledServer();
   const cluster = database === 'server' ? await startCluster() : null;
@@ -27,7 +27,7 @@ export async function killedServer({ rounds, database, told }: Wanted): Promise<
     const postmasterFile = join(directory, 'database', 'cluster-18', 'postmaster.pid');
     const databaseProcess = () => Number.parseInt(readFileSync(postmasterFile, 'utf8'), 10);
     const embedded = database === 'embedded' ? { databaseProcess } : {};
-    const killed = await killRounds({ rounds, program, environment, ...embedded, ...(told === undefined ? {} : { told }) });
+    const killed = await killRounds({ rounds, program, environment, ...embedded, ...(onRound === undefined ? {} : { onRound }) });
     const place =
       cluster === null ? ({ kind: 'embedded', dataDirectory: directory } as const) : ({ kind: 'server', url: cluster.url } as const);
     const opened = await openDatabase({ ...place, log: silent });

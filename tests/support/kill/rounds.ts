@@ -11,7 +11,7 @@ type Extent = {
   readonly environment: Readonly<Record<string, string>>;
   /** Node's arguments that run the server; from its sources without them. */
   readonly program?: readonly string[];
-  readonly told?: (round: number, acknowledged: number) => void;
+  readonly onRound?: (round: number, acknowledged: number) => void;
   /** Process of the database, for rounds that kill it; only the server is killed without it. */
   readonly databaseProcess?: () => number;
 };
@@ -30,7 +30,7 @@ const person = { username: 'prvni@mesto.test', password: 'Dost dlouhé heslo 202
 const writers = 6;
 
 /** Starts the server, writes, kills it at any moment, starts it again over the same data: so many times, and once more to look. */
-export async function killRounds({ rounds, environment, program, told, databaseProcess }: Extent): Promise<Killed> {
+export async function killRounds({ rounds, environment, program, onRound, databaseProcess }: Extent): Promise<Killed> {
   const ledger: Ledger = { entries: [], acknowledged: 0 };
   const lost: string[] = [];
   const victims: readonly Victim[] = databaseProcess === undefined ? ['server'] : ['server', 'both', 'database'];
@@ -54,7 +54,7 @@ export async function killRounds({ rounds, environment, program, told, databaseP
       lost.push(...lostOf(looked, found));
       settle(looked, found);
       seen = ledger.entries.length;
-      told?.(round, ledger.acknowledged);
+      onRound?.(round, ledger.acknowledged);
       if (round < rounds) {
         const kill = killing(victims[round % victims.length] ?? 'server', server, databaseProcess);
         await writeUntilKilled(ask, { store, ledger, kill });

@@ -23,11 +23,11 @@ type ModelOrder = {
   readonly startsAt: Date;
   readonly createdAt: Date;
   state: OrderState;
-  readonly told: { readonly kind: BranchEventOfOrder; readonly at: Date }[];
+  readonly reported: { readonly kind: BranchEventOfOrder; readonly at: Date }[];
 };
 
 const ledTo = { confirm: 'confirmed', arrive: 'arrived', serve: 'served', miss: 'missed', cancel: 'cancelled' } as const;
-const toldTo = { order_arrived: 'arrive', order_served: 'serve', order_missed: 'miss' } as const;
+const stepOf = { order_arrived: 'arrive', order_served: 'serve', order_missed: 'miss' } as const;
 
 /** What staff are answered: the state that it comes to, or why not. */
 function expectOfStaff({ state, startsAt }: ModelOrder, action: StaffAction, now: Date): OrderState | 'wrong_state' | 'too_early' {
@@ -53,9 +53,9 @@ function refusalOf({ state, startsAt }: ModelOrder, kind: BranchEventOfOrder, no
 }
 
 /** Where the order is after all that was reported of it. */
-function afterReport({ state, startsAt, told }: ModelOrder): OrderState {
-  return told.reduce((current, { kind, at }) => {
-    const to = stateAfter(current, toldTo[kind]);
+function afterReport({ state, startsAt, reported }: ModelOrder): OrderState {
+  return reported.reduce((current, { kind, at }) => {
+    const to = stateAfter(current, stepOf[kind]);
     return to !== undefined && !isTooEarly(to, startsAt, at) ? to : current;
   }, state);
 }
@@ -117,7 +117,7 @@ export async function anOrderMachine(ground: BranchSetup) {
     if (isUnconfirmed) await inState(central, id, 'unconfirmed');
     const pin = textAt(await read(id), 'pin');
     const link = await linkOf(central, branch.store.id, id);
-    orders.push({ id, pin, link, startsAt, createdAt: now, state: isUnconfirmed ? 'unconfirmed' : 'confirmed', told: [] });
+    orders.push({ id, pin, link, startsAt, createdAt: now, state: isUnconfirmed ? 'unconfirmed' : 'confirmed', reported: [] });
   };
   const staff = async (order: ModelOrder, action: StaffAction): Promise<void> => {
     const expected = expectOfStaff(order, action, central.clock.now());
@@ -145,7 +145,7 @@ export async function anOrderMachine(ground: BranchSetup) {
     await branch.tell(events);
     if (isTwice) await branch.tell(events);
     if (refused !== null) return;
-    order.told.push({ kind, at: now });
+    order.reported.push({ kind, at: now });
     order.state = afterReport(order);
   };
   /** The server lets expire what waits for its confirmation for over an hour. */

@@ -134,8 +134,8 @@ export async function startStubProvider(): Promise<StubProvider> {
     const code = `code-${nonces.size}`;
     nonces.set(code, asked.get('nonce') ?? '');
     const back = new URL(asked.get('redirect_uri') ?? '');
-    const told = { code, state: asked.get('state'), iss: issuer.origin, ...stub.answer };
-    for (const [name, value] of Object.entries(told)) if (value !== null) back.searchParams.set(name, value);
+    const answer = { code, state: asked.get('state'), iss: issuer.origin, ...stub.answer };
+    for (const [name, value] of Object.entries(answer)) if (value !== null) back.searchParams.set(name, value);
     return back.href;
   }
 

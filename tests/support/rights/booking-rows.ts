@@ -94,7 +94,7 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
       }),
     own: 200,
   },
-  'orders.told': { ofStores: ['ordering'], request: () => post('/orders/told', { purpose: 'changed' }), own: 400 },
+  'orders.recipients': { ofStores: ['ordering'], request: () => post('/orders/recipients', { purpose: 'changed' }), own: 400 },
   'orders.write-message': { ofStores: ['ordering'], request: () => post('/orders/999999999/messages'), own: 404 },
   'orders.resend-message': { ofStores: ['ordering'], request: () => post('/orders/999999999/messages/1/resend'), own: 404 },
   'templates.test': { ofStores: ['ordering'], request: () => post('/template-tests', { channel: 'email', content: 'x' }), own: 200 },

@@ -22,8 +22,8 @@ const kinds: Readonly<Record<string, string>> = {
 /** What a row's type says of a statement's columns and is not so. */
 export function liesOf({ claims, isOpen }: Pick<Statement, 'claims' | 'isOpen'>, columns: readonly Column[]): readonly string[] {
   const names = columns.map(({ name }) => name);
-  const untold = names.filter((name, place) => names.indexOf(name) !== place || !(isOpen || claims.some((claim) => claim.name === name)));
-  return [...untold.map((name) => `${name} is answered and not in the type`), ...claims.flatMap((claim) => liesOfClaim(claim, columns))];
+  const unproven = names.filter((name, place) => names.indexOf(name) !== place || !(isOpen || claims.some((claim) => claim.name === name)));
+  return [...unproven.map((name) => `${name} is answered and not in the type`), ...claims.flatMap((claim) => liesOfClaim(claim, columns))];
 }
 
 function liesOfClaim({ name, kind, isNullable }: Claim, columns: readonly Column[]): readonly string[] {

@@ -18,7 +18,7 @@ type Extent = {
   readonly rounds: number;
   /** Node's arguments that run the server. */
   readonly program: readonly string[];
-  readonly told: (what: string, round: number) => void;
+  readonly onRound: (what: string, round: number) => void;
 };
 /** How often all of it was there after a kill, how often nothing, and what was there by halves. */
 export type Outcome = { readonly whole: number; readonly nothing: number; readonly halves: readonly string[]; readonly usualMs: number };
@@ -28,7 +28,7 @@ const silent = () => {};
 const rowsOfTickets = 50_000;
 
 /** Kills backups and restores at random moments, and looks at what they left. */
-export async function killedBackups({ rounds, program, told }: Extent): Promise<Readonly<Record<Kind, Outcome>>> {
+export async function killedBackups({ rounds, program, onRound }: Extent): Promise<Readonly<Record<Kind, Outcome>>> {
   const folder = mkdtempSync(join(tmpdir(), 'poradnik-killed-'));
   const cluster = await startCluster();
   try {
@@ -38,7 +38,7 @@ export async function killedBackups({ rounds, program, told }: Extent): Promise<
       runProgram([...program, ...options], { DATA_DIR: join(folder, 'data'), SECRET_KEY: secretKey, ...environment }, killAfterMs);
     const file = join(folder, 'whole');
     const backupMs = await run(['--backup', file], { DATABASE_URL: source }, null);
-    const common = { rounds, told };
+    const common = { rounds, onRound };
     const backup = await repeat('backup', { ...common, usualMs: backupMs }, async (killAfterMs) => {
       const killed = join(folder, 'killed');
       await run(['--backup', killed], { DATABASE_URL: source }, killAfterMs);
@@ -91,9 +91,9 @@ export async function killedBackups({ rounds, program, told }: Extent): Promise<
 
 /** `whole`, or the names of what is there. */
 type Left = string | readonly string[];
-type Rounds = { readonly rounds: number; readonly usualMs: number; readonly told: Extent['told'] };
+type Rounds = { readonly rounds: number; readonly usualMs: number; readonly onRound: Extent['onRound'] };
 
-async function repeat(kind: Kind, { rounds, usualMs, told }: Rounds, round: (killAfterMs: number) => Promise<Left>): Promise<Outcome> {
+async function repeat(kind: Kind, { rounds, usualMs, onRound }: Rounds, round: (killAfterMs: number) => Promise<Left>): Promise<Outcome> {
   let [whole, nothing] = [0, 0];
   const halves: string[] = [];
   for (let number = 1; number <= rounds; number += 1) {
@@ -101,7 +101,7 @@ async function repeat(kind: Kind, { rounds, usualMs, told }: Rounds, round: (kil
     if (left === 'whole') whole += 1;
     else if (left.length === 0) nothing += 1;
     else halves.push(`${kind}, round ${number}: ${String(left).slice(0, 200)}`);
-    told(kind, number);
+    onRound(kind, number);
   }
   return { whole, nothing, halves, usualMs };
 }

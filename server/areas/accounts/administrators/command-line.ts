@@ -4,7 +4,7 @@ import { registry } from '../../../../contract/resources/registry.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext, WriteContext } from '../../../db/rows/write/write-context.ts';
 
-type Told = {
+type CommandLineInput = {
   /** The transaction. */
   readonly db: Database;
   readonly now: Date;
@@ -14,7 +14,7 @@ type Told = {
 };
 
 /** A change of an account by a command on the server: history and audit name the command line, whatever account it concerns. */
-export function commandLineWriting(told: Told, accountId: number): WriteContext {
+export function commandLineWriting(input: CommandLineInput, accountId: number): WriteContext {
   const actor = {
     id: accountId,
     name: serverWords.commandLine,
@@ -24,5 +24,5 @@ export function commandLineWriting(told: Told, accountId: number): WriteContext 
     limitations: [],
     maxLevelForSharingPrivileges: 0,
   } as const;
-  return { ...told, resource: registry.users, actor, requestId: randomUUID(), address: '', language: 'cs' };
+  return { ...input, resource: registry.users, actor, requestId: randomUUID(), address: '', language: 'cs' };
 }

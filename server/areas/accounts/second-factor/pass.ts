@@ -93,9 +93,9 @@ export async function settle(accounts: Accounts, db: Database, session: Session,
   return issueTokens(accounts, db, session.id);
 }
 
-type Told = { readonly when: string; readonly address: string; readonly language: Language };
+type RecoveryUse = { readonly when: string; readonly address: string; readonly language: Language };
 
-async function tellOfRecovery(accounts: Accounts, db: Database, user: SignedUser, { when, address, language }: Told): Promise<void> {
+async function tellOfRecovery(accounts: Accounts, db: Database, user: SignedUser, { when, address, language }: RecoveryUse): Promise<void> {
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from recovery_codes where user_id = ${user.id} and used_at is null`.execute(db);
   await queueUserEmail(accounts, db, user.email, chooseLetters(language).recoveryCodeUsed({ when, address, left: rows[0]?.left ?? 0 }));

@@ -68,8 +68,8 @@ async function end({ db, clock }: Accounts, where: ReturnType<typeof sql>, { use
     const { rows } = await sql<{ user_id: number }>`
       update sessions s set ended_at = ${now} where ${where} and s.ended_at is null returning s.user_id`.execute(transaction);
     for (const of of new Set(rows.map(({ user_id }) => user_id))) {
-      const told = of === user.id ? ({ action: 'sign_out' } as const) : ({ action: 'sessions_ended', of } as const);
-      await recordEvent(transaction, { ...told, actor: user, now, caller });
+      const event = of === user.id ? ({ action: 'sign_out' } as const) : ({ action: 'sessions_ended', of } as const);
+      await recordEvent(transaction, { ...event, actor: user, now, caller });
     }
     return rows.length;
   });

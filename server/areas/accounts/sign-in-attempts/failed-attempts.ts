@@ -29,10 +29,10 @@ export async function recordFailure(accounts: Accounts, { account, attempt, lang
   if (account !== undefined && attempt !== null) await notifyOfFailure(accounts, { email: account.email, attempt, language, caller });
 }
 
-type Told = { readonly email: string; readonly attempt: Try; readonly language: Language; readonly caller: Caller };
+type FailedAttempt = { readonly email: string; readonly attempt: Try; readonly language: Language; readonly caller: Caller };
 
 /** The user learns by e-mail what the answer must not say: that the next try waits, or that the account is blocked. */
-async function notifyOfFailure(accounts: Accounts, { email, attempt, language, caller }: Told): Promise<void> {
+async function notifyOfFailure(accounts: Accounts, { email, attempt, language, caller }: FailedAttempt): Promise<void> {
   const facts = { when: instantText(accounts.clock.now()), address: caller.address };
   const letters = chooseLetters(language);
   if (attempt.blocks) await queueUserEmail(accounts, accounts.db, email, letters.accountBlocked({ ...facts, mayKnownEnter: true }));
@@ -40,7 +40,11 @@ async function notifyOfFailure(accounts: Accounts, { email, attempt, language, c
 }
 
 /** Someone signed in after as many failures as make one wait (ASVS 6.3.5). */
-export async function notifyOfSuccess(accounts: Accounts, db: Database, { email, attempt, language, caller }: Told): Promise<void> {
+export async function notifyOfSuccess(
+  accounts: Accounts,
+  db: Database,
+  { email, attempt, language, caller }: FailedAttempt,
+): Promise<void> {
   if (attempt.failedBefore === null) return;
   const when = instantText(accounts.clock.now());
   const letter = chooseLetters(language).signedInAfterFailures({ when, address: caller.address, failed: attempt.failedBefore });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type {
   MessagePreview,
   MessagePurpose,
+  NotNotifiedReason,
   RecipientsPreview,
-  UntoldReason,
 } from '../../../../contract/operations/booking/order-message.ts';
 import { type MessageChannel, messageChannels } from '../../../../contract/resources/settings/outbox.ts';
 import { type OrderState, statesFor } from '../../../../contract/rules/orders/order-states.ts';
@@ -59,14 +59,14 @@ const states: Readonly<Record<MessagePurpose, readonly OrderState[]>> = {
   cancelled: statesFor('cancel'),
 };
 
-type Told = {
+type RecipientsRow = {
   /** The first order of which its client is written to, and by which ways. */
   readonly first: { readonly id: number; readonly name: string; readonly email: boolean; readonly sms: boolean } | null;
   readonly orders: number;
   readonly reached: number;
   readonly counts: Readonly<Record<MessageChannel, number>>;
   readonly recipients: Readonly<Record<MessageChannel, string | null>>;
-  readonly untold: readonly { readonly reason: UntoldReason; readonly count: number }[];
+  readonly not_notified: readonly { readonly reason: NotNotifiedReason; readonly count: number }[];
 };
 
 /**
@@ -77,7 +77,7 @@ export async function readRecipients(asked: AskedOfMany): Promise<RecipientsPrev
   const { db, now, delivery, ids, purpose } = asked;
   const withheld = purpose === 'created' ? manyPhones() : sql`${smsWithheld} is not null`;
   const isOver = purpose === 'changed' ? sql`false` : sql`o.ends_at <= ${now}`;
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<RecipientsRow>`
     with ways as (
       select o.id, o.name, o.starts_at, o.email is null and o.phone is null as nowhere, ${isOver} as over,
         case when ${letsEmailsOut} then o.email end as email, case when ${letsSmsOut} and not ${withheld} then o.phone end as sms,
@@ -97,9 +97,9 @@ export async function readRecipients(asked: AskedOfMany): Promise<RecipientsPrev
       json_build_object('email', count(email), 'sms', count(sms)) as counts,
       json_build_object('email', max(email), 'sms', max(sms)) as recipients,
       coalesce((select json_agg(json_build_object('reason', r.reason, 'count', r.count) order by r.count desc, r.reason)
-        from (select reason, count(*) as count from judged where reason is not null group by reason) r), '[]') as untold
+        from (select reason, count(*) as count from judged where reason is not null group by reason) r), '[]') as not_notified
     from judged`.execute(db);
-  const { first, orders, reached, counts, recipients, untold } = oneRow(rows);
+  const { first, orders, reached, counts, recipients, not_notified } = oneRow(rows);
   const ways = messageChannels
     .filter((channel) => counts[channel] > 0)
     .map((channel) => ({
@@ -108,5 +108,5 @@ export async function readRecipients(asked: AskedOfMany): Promise<RecipientsPrev
       recipient: orders === 1 ? recipients[channel] : null,
       leaves: delivery.hasGateway[channel],
     }));
-  return { orders, reached, ways, untold, preview: first === null ? null : await readPreview(asked, first) };
+  return { orders, reached, ways, not_notified, preview: first === null ? null : await readPreview(asked, first) };
 }

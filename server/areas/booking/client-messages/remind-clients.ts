@@ -34,8 +34,8 @@ export async function remindClients({ db, clock, delivery }: Reminding): Promise
         const sequence = order.sequence ?? 0;
         // As of when it was due: what a backup that was restored may have sent already waits with the rest of its messages.
         const wording = chooseWording(order.language, 'reminder', stored);
-        const told = { order, purpose: 'reminder', wording, sequence, now: due_at, reminder: id } as const;
-        await writeToClient(transaction, { ...told, delivery });
+        const message = { order, purpose: 'reminder', wording, sequence, now: due_at, reminder: id } as const;
+        await writeToClient(transaction, { ...message, delivery });
       }
       return claimed.length === atOnce;
     }),

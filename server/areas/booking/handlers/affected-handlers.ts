@@ -96,13 +96,13 @@ async function answerBlockImpact(tools: ResourceTools, call: Impact): Promise<An
       blockOver(starts_at, ends_at, [block]) !== undefined &&
       findClosure(starts_at, ends_at, sources) === undefined,
   );
-  const told = out.slice(0, namedAffected).map(({ starts_at, ends_at, ...order }) => ({
+  const named = out.slice(0, namedAffected).map(({ starts_at, ends_at, ...order }) => ({
     ...order,
     starts_at: starts_at.toISOString(),
     ends_at: ends_at.toISOString(),
     service: String(service['name']),
   }));
-  return { status: 200, body: { total: out.length, orders: told } };
+  return { status: 200, body: { total: out.length, orders: named } };
 }
 
 /** The block that someone thinks of: judged as when it is saved. */

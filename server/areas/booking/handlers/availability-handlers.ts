@@ -33,14 +33,17 @@ export async function answerAvailabilityInput(tools: ResourceTools, call: Ground
   }
   const ground = await readAvailabilityOfPlan(tools.db, storeId, asked, call.now);
   const isNamed = may(call.session.user, orders, 'list');
-  return { status: 200, body: { ...ground, plan: ground.plan === null ? null : planTold(ground.plan), orders: ground.orders.map(told) } };
+  return {
+    status: 200,
+    body: { ...ground, plan: ground.plan === null ? null : presentPlan(ground.plan), orders: ground.orders.map(presentOrder) },
+  };
 
-  function told({ id, starts_at, ends_at, name }: (typeof ground.orders)[number]) {
+  function presentOrder({ id, starts_at, ends_at, name }: (typeof ground.orders)[number]) {
     return { id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), name: isNamed ? name : null };
   }
 }
 
-function planTold({ id, service_id, web_group_id, active, days_ahead, opens_at, least_minutes_before, intervals }: StorePlan) {
+function presentPlan({ id, service_id, web_group_id, active, days_ahead, opens_at, least_minutes_before, intervals }: StorePlan) {
   return { id, service_id, web_group_id, active, days_ahead, opens_at, least_minutes_before, intervals };
 }
 

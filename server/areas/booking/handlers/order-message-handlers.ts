@@ -24,7 +24,7 @@ type OrderCall = SignedCall & { readonly path: { readonly id: number } };
 export function orderMessageHandlers(tools: ResourceTools): HandlersOf<typeof orderMessageOperations> {
   return {
     'orders.messages': { signed: (call) => answerMessages(tools, call) },
-    'orders.told': { signed: (call) => answerTold(tools, call) },
+    'orders.recipients': { signed: (call) => answerRecipients(tools, call) },
     'orders.write-message': { signed: (call) => answerWrite(tools, call) },
     'orders.resend-message': { signed: (call) => answerResend(tools, call) },
     'templates.test': { signed: (call) => answerTemplateTest(tools, call) },
@@ -35,7 +35,7 @@ async function answerMessages(tools: ResourceTools, call: SignedCallOf<'orders.m
   return readAnswer(tools, tools.db, await seenOrder(tools, call, 'list'), call);
 }
 
-async function answerTold(tools: ResourceTools, call: SignedCallOf<'orders.told'>): Promise<AnswerOf<'orders.told'>> {
+async function answerRecipients(tools: ResourceTools, call: SignedCallOf<'orders.recipients'>): Promise<AnswerOf<'orders.recipients'>> {
   if (!may(call.session.user, orders, 'edit')) throw refuse('forbidden');
   const { purpose, client_message: clientMessage, asks_answer: asksAnswer } = call.body;
   const ids = await seenOrders(tools, call, parseChosenRows(orders, call.body));
@@ -45,7 +45,7 @@ async function answerTold(tools: ResourceTools, call: SignedCallOf<'orders.told'
 }
 
 /** The time to which an order is moved; undefined where none is chosen yet. */
-function visitIn({ starts_at, ends_at }: SignedCallOf<'orders.told'>['body']): Visit | undefined {
+function visitIn({ starts_at, ends_at }: SignedCallOf<'orders.recipients'>['body']): Visit | undefined {
   return starts_at === null || ends_at === null ? undefined : { starts_at: new Date(starts_at), ends_at: new Date(ends_at) };
 }
 

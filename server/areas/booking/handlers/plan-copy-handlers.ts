@@ -30,17 +30,17 @@ async function answerCopy(tools: ResourceTools, call: CopyCall): Promise<AnswerO
   const isNamed = may(user, orders, 'list');
   return chooseCopyRun(isDryRun)(bookingPlans, tools, call, async (context) => {
     const copied = await copyBookingPlan(context, { source, targets, seen, isDryRun }, tools.entities);
-    return { status: 200, body: copied.map((each) => copyTold(each, isNamed, call)) };
+    return { status: 200, body: copied.map((each) => presentCopy(each, isNamed, call)) };
   });
 }
 
-function copyTold({ result, lost, ...rest }: CopiedBookingPlan, isNamed: boolean, call: CopyCall) {
-  const orderTold = ({ id, starts_at, name }: (typeof lost)[number]) => ({
+function presentCopy({ result, lost, ...rest }: CopiedBookingPlan, isNamed: boolean, call: CopyCall) {
+  const presentOrder = ({ id, starts_at, name }: (typeof lost)[number]) => ({
     id,
     starts_at: starts_at.toISOString(),
     name: isNamed ? name : null,
   });
-  const each = { ...rest, lost: lost.map(orderTold) };
+  const each = { ...rest, lost: lost.map(presentOrder) };
   if (result !== 'left_out') return { ...each, ...copyResult(result, call) };
   const { message } = errorAnswer(refuse('booking_plan_itself'), call.language, call.requestId).body;
   return { ...each, result, message };

@@ -24,7 +24,7 @@ export type StoreCheckInput = {
 };
 export type OrderCheckInput = { readonly bans: readonly Ban[]; readonly checkInputOf: (storeId: number) => StoreCheckInput };
 
-type Told = { readonly bans: readonly Ban[]; readonly stores: readonly (StoreCheckInput & { readonly id: number })[] };
+type CheckInputRow = { readonly bans: readonly Ban[]; readonly stores: readonly (StoreCheckInput & { readonly id: number })[] };
 
 const nothing: StoreCheckInput = { sources: { plans: [], exceptions: [], marks: [] }, plans: [], blocks: [] };
 
@@ -35,7 +35,7 @@ export async function readOrderCheckInput(db: Database, { emails, times, today }
   // A row of a file may be without its service.
   const services = plannedOnce([...new Set(times.map(({ serviceId }) => serviceId).filter(Number.isInteger))], 'int[]');
   const days = [...new Set(times.map(({ from }) => dayAt(from)))];
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<CheckInputRow>`
     select (
       select coalesce(json_agg(json_build_object('pattern', b.pattern, 'reason', b.reason, 'until', b.until)), '[]')
       from email_blacklist b

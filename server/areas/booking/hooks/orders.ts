@@ -100,9 +100,9 @@ async function settle(context: WriteContext, changes: readonly RowChange[]): Pro
     if (corrected !== undefined) await withdrawMessages(context, corrected);
     await endFormerLinks(context, change);
     await judgePhone(context, change);
-    const isTold = await notifyClient(grace === undefined ? context : { ...context, grace }, change);
+    const isNotified = await notifyClient(grace === undefined ? context : { ...context, grace }, change);
     if (grace !== undefined) await holdEarlier(context.db, { id: grace.id, ...placeOf(change) });
-    if (corrected !== undefined && !isTold) await followAddress(context, corrected);
+    if (corrected !== undefined && !isNotified) await followAddress(context, corrected);
   }
 }
 

@@ -35,7 +35,7 @@ export type PlanCopy = {
 
 type LostOrder = Pick<Reservation, 'id' | 'starts_at' | 'name'>;
 
-type Told = PlanDifferences & {
+type CopyOutcome = PlanDifferences & {
   /** What the opening hours cut off from the intervals there. */
   readonly cut: readonly WeeklyInterval[];
   /** Whether the service was ordered by the plan of an agenda. */
@@ -49,7 +49,7 @@ type Told = PlanDifferences & {
 };
 
 export type CopiedBookingPlan = PlanTarget &
-  Told & {
+  CopyOutcome & {
     /** What the store and the target are called; null where they do not exist or are out of reach. */
     readonly store: string | null;
     readonly name: string | null;
@@ -57,7 +57,7 @@ export type CopiedBookingPlan = PlanTarget &
     readonly result: 'created' | 'changed' | 'unchanged' | 'left_out' | Refusal;
   };
 
-const nothingTold: Told = { fields: [], days: [], cut: [], leaves_agenda: false, orders: 0, lost: [], seen: '' };
+const noOutcome: CopyOutcome = { fields: [], days: [], cut: [], leaves_agenda: false, orders: 0, lost: [], seen: '' };
 
 /** Copies the plan of the source to each target by changes as people make them. A refused target keeps none of the others back. */
 export async function copyBookingPlan(context: WriteContext, copy: PlanCopy, entities: Entities): Promise<readonly CopiedBookingPlan[]> {
@@ -82,23 +82,24 @@ async function copyTo(context: WriteContext, copied: Copied, target: PlanTarget,
   const { plan, source, coming, seen } = copied;
   const names = await readNames(context, target);
   const { name } = names;
-  if (name === null) return { ...target, ...names, ...nothingTold, result: refuse('not_found') };
-  if (inOrder(target, source) === 0) return { ...target, ...names, ...nothingTold, result: 'left_out' };
+  if (name === null) return { ...target, ...names, ...noOutcome, result: refuse('not_found') };
+  if (inOrder(target, source) === 0) return { ...target, ...names, ...noOutcome, result: 'left_out' };
   try {
     return await savepoint(context.db, async () => {
       const own: WriteContext = { ...context, resource: bookingPlans, sharedPlacesLater: true };
       const { version, planned } = await locked(own, target);
-      const told = outcomeOf({ plan, coming, target, planned, now: context.now });
-      const { fields, days } = told;
-      if (version !== undefined && fields.length === 0 && days.length === 0) return { ...target, ...names, ...told, result: 'unchanged' };
-      if (seen !== null && !seen.has(told.seen)) throw refuse('booking_plan_seen_otherwise');
+      const outcome = outcomeOf({ plan, coming, target, planned, now: context.now });
+      const { fields, days } = outcome;
+      if (version !== undefined && fields.length === 0 && days.length === 0)
+        return { ...target, ...names, ...outcome, result: 'unchanged' };
+      if (seen !== null && !seen.has(outcome.seen)) throw refuse('booking_plan_seen_otherwise');
       const values = copiedValues(plan);
       if (version === undefined) await createRow(own, { ...values, ...target, name, active: plan.active }, entities);
       else await editRow(own, version, values, entities);
-      return { ...target, ...names, ...told, result: version === undefined ? 'created' : 'changed' };
+      return { ...target, ...names, ...outcome, result: version === undefined ? 'created' : 'changed' };
     });
   } catch (error) {
-    if (error instanceof Refusal) return { ...target, ...names, ...nothingTold, result: error };
+    if (error instanceof Refusal) return { ...target, ...names, ...noOutcome, result: error };
     throw error;
   }
 }
@@ -126,7 +127,7 @@ async function locked(own: WriteContext, target: PlanTarget) {
 
 type Asked = Pick<Copied, 'plan' | 'coming'> & { readonly target: PlanTarget; readonly planned: Planned; readonly now: Date };
 
-function outcomeOf({ plan, coming, target, planned, now }: Asked): Told {
+function outcomeOf({ plan, coming, target, planned, now }: Asked): CopyOutcome {
   const { plan: standing, sources, services: sharing } = planned;
   const orders = coming.filter(({ service_id }) => sharing.includes(service_id));
   const before = standing === null || !isOwn(standing, target) ? null : standing;

@@ -121,7 +121,7 @@ export function openConnection(socket: WebSocket, tools: ConnectionTools): Conne
       at: clock.now().toISOString(),
       revision: who.revision,
       incarnation: who.incarnation,
-      ...asTold(who.received),
+      ...receivedAnswer(who.received),
     });
     quietly(changes.begin(who, proof.revision));
   };
@@ -144,7 +144,7 @@ export function openConnection(socket: WebSocket, tools: ConnectionTools): Conne
       if (kept.kind === 'replaced') return wire.close('replaced');
       // Before it is acknowledged: anyone who received that received this.
       if (kept.refused.length > 0) wire.send({ type: 'refused', events: [...kept.refused] });
-      wire.send({ type: 'acknowledge', ...asTold(kept.received) });
+      wire.send({ type: 'acknowledge', ...receivedAnswer(kept.received) });
       return kept.kind === 'scattered' ? wire.send({ type: 'error', code: 'busy', about: 'events' }) : undefined;
     }
     const { message } = frame;
@@ -156,7 +156,7 @@ export function openConnection(socket: WebSocket, tools: ConnectionTools): Conne
   return connection;
 }
 
-function asTold(received: readonly Range[]): { acknowledged: number; missing: [number, number][] } {
+function receivedAnswer(received: readonly Range[]): { acknowledged: number; missing: [number, number][] } {
   const { acknowledged, missing } = receivedStatus(received, branchTerms.missingOfMessage);
   return { acknowledged, missing: missing.map(([from, to]) => [from, to]) };
 }

@@ -51,9 +51,9 @@ async function lockStanding(db: Database, ids: readonly number[]): Promise<Reado
   return new Set(rows.map(({ id }) => id));
 }
 
-type Told = { readonly id: number; readonly events: readonly OrderEvent[] };
+type ReportedOrder = { readonly id: number; readonly events: readonly OrderEvent[] };
 
-async function apply({ id, events }: Told, db: Database, now: Date, { entities, salt, delivery }: OrderTools): Promise<void> {
+async function apply({ id, events }: ReportedOrder, db: Database, now: Date, { entities, salt, delivery }: OrderTools): Promise<void> {
   const context: Omit<WriteContext, 'actor'> = {
     db,
     resource: orders,

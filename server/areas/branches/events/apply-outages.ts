@@ -20,7 +20,7 @@ type Outage = {
 
 /** Outages that branches tell of, and those of devices that were down for a while. */
 export async function applyOutages(db: Database, subjects: readonly Subject[], now: Date): Promise<readonly RowChange[]> {
-  const changes = await keepOutages(db, { resource: 'outages', outages: subjects.flatMap(toldOutage), now });
+  const changes = await keepOutages(db, { resource: 'outages', outages: subjects.flatMap(reportedOutage), now });
   const devices = subjects.filter(({ subject }) => isDevice(subject));
   const [oldest, later] = [
     devices.flatMap((device) => deviceOutages(device, true)),
@@ -31,7 +31,7 @@ export async function applyOutages(db: Database, subjects: readonly Subject[], n
   return [...changes, ...ofDevices, ...(await dropMistaken(db, devices, now))];
 }
 
-function toldOutage({ storeId, subject, events }: Subject): readonly Outage[] {
+function reportedOutage({ storeId, subject, events }: Subject): readonly Outage[] {
   const [kind, number] = parseSubject(subject);
   const outage = kind === 'outage' ? foldOutage(events.flatMap(outageEvent)) : null;
   if (outage === null) return [];

@@ -130,10 +130,10 @@ async function tellOf(
   rows: readonly Row[],
 ): Promise<readonly RowChange[]> {
   const { rows: changed } = await sql<{ id: number; store_id: number; version: number }>`
-    with told as (
+    with reported as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
         as g (id int, store_id int, state text, since timestamptz(3), is_all boolean, heard timestamptz(3))
-    ), given as (${standing === null ? sql`select * from told` : withEarlierSince(standing)}), kept as (${keep})
+    ), given as (${standing === null ? sql`select * from reported` : withEarlierSince(standing)}), kept as (${keep})
     select t.id, t.store_id, t.version from kept k join given g on g.id = k.id
     join ${sql.table(table)} t on t.id = g.id and t.store_id = g.store_id`.execute(db);
   const resource = table.replace('_', '-');
@@ -143,7 +143,7 @@ async function tellOf(
 /** What says the same again and again outlives what is read of it: since when it holds, the side table knows. */
 function withEarlierSince({ table, state, since }: Standing): RawBuilder<unknown> {
   return sql`
-    select t.id, t.store_id, t.state, t.heard, least(t.since, l.since) as since from told t
+    select t.id, t.store_id, t.state, t.heard, least(t.since, l.since) as since from reported t
     left join (select id, ${state} as state, ${since} as since from ${sql.table(table)}) l
       on l.id = t.id and t.is_all and l.state = t.state`;
 }

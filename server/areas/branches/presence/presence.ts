@@ -11,7 +11,7 @@ import { closeSilences, publishDevices } from './silence.ts';
 import { judgeSocketEnd, type SocketEnd } from './socket-end.ts';
 
 /** How often readers are notified of a store that goes on communicating. */
-const toldEveryMs = 60_000;
+const notifiedEveryMs = 60_000;
 
 type Heard = { first: Date; last: Date; skew: number | null; connected: Date | null };
 
@@ -28,7 +28,7 @@ export type Presence = {
 };
 
 export function createPresence(db: Database, clock: Clock): Presence {
-  const toldAt = new Map<number, number>();
+  const notifiedAt = new Map<number, number>();
   let gathered = new Map<number, Heard>();
   let gone = new Map<string, number>();
   let endings = new Map<number, Ending>();
@@ -44,14 +44,14 @@ export function createPresence(db: Database, clock: Clock): Presence {
       note(storeId, branchSays === undefined ? {} : { skew: clockSkewSeconds(new Date(branchSays), clock.now()) });
     },
     left: ({ storeId, connection }, end) => {
-      toldAt.delete(storeId);
+      notifiedAt.delete(storeId);
       gone.set(connection, storeId);
       const kind = judgeSocketEnd(end);
       if (kind !== null) endings.set(storeId, { kind, at: clock.now(), connection });
     },
     refused: (storeId) => {
       // Anyone who asks again and again costs one row a minute.
-      if (clock.monotonic() - (refusedAt.get(storeId) ?? -Infinity) < toldEveryMs) return;
+      if (clock.monotonic() - (refusedAt.get(storeId) ?? -Infinity) < notifiedEveryMs) return;
       refusedAt.set(storeId, clock.monotonic());
       endings.set(storeId, { kind: 'wrong_key', at: clock.now(), connection: null });
     },
@@ -62,7 +62,9 @@ export function createPresence(db: Database, clock: Clock): Presence {
       gone = new Map();
       endings = new Map();
       try {
-        await retried(() => keepHeard(db, { batch, gone: ended, endings: ends, toldAt, now: clock.now(), monotonic: clock.monotonic() }));
+        await retried(() =>
+          keepHeard(db, { batch, gone: ended, endings: ends, notifiedAt, now: clock.now(), monotonic: clock.monotonic() }),
+        );
       } catch (error) {
         for (const [connection, storeId] of ended) gone.set(connection, storeId);
         endings = new Map([...ends, ...endings]);
@@ -79,13 +81,13 @@ type Keeping = {
   /** Stores by the connections that ended. */
   readonly gone: ReadonlyMap<string, number>;
   readonly endings: ReadonlyMap<number, Ending>;
-  readonly toldAt: Map<number, number>;
+  readonly notifiedAt: Map<number, number>;
   readonly now: Date;
   readonly monotonic: number;
 };
 type Before = { readonly id: number; readonly version: number; readonly last: Date | null };
 
-async function keepHeard(db: Database, { batch, gone, endings, toldAt, now, monotonic }: Keeping): Promise<void> {
+async function keepHeard(db: Database, { batch, gone, endings, notifiedAt, now, monotonic }: Keeping): Promise<void> {
   const given = [...batch].map(([id, { last, skew, connected }]) => ({ id, last, skew, connected }));
   const reported = await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Before>`
@@ -105,7 +107,7 @@ async function keepHeard(db: Database, { batch, gone, endings, toldAt, now, mono
       )
       select id, version, last from before`.execute(transaction);
     const turned = rows.filter((row) => isTurn(row, now) || (batch.get(row.id)?.connected ?? null) !== null);
-    const due = rows.filter(({ id }) => monotonic - (toldAt.get(id) ?? -Infinity) >= toldEveryMs);
+    const due = rows.filter(({ id }) => monotonic - (notifiedAt.get(id) ?? -Infinity) >= notifiedEveryMs);
     const all = [...new Set([...turned, ...due])];
     await publishChanges(transaction, all.map(storeChange), now);
     const back = rows.filter((row) => isTurn(row, now));
@@ -130,7 +132,7 @@ async function keepHeard(db: Database, { batch, gone, endings, toldAt, now, mono
     await publishChanges(transaction, [...changed.values()].map(storeChange), now);
     return all;
   });
-  for (const { id } of reported) toldAt.set(id, monotonic);
+  for (const { id } of reported) notifiedAt.set(id, monotonic);
 }
 
 /** Whether the store was not communicating before: then its colour turns. */

@@ -64,13 +64,13 @@ async function answerImpact(tools: ResourceTools, call: SignedCallOf<'opening.im
     tools.db,
     named.map(({ service_id }) => service_id),
   );
-  const told = named.map(({ starts_at, ends_at, ...order }) => ({
+  const presented = named.map(({ starts_at, ends_at, ...order }) => ({
     ...order,
     starts_at: starts_at.toISOString(),
     ends_at: ends_at.toISOString(),
     service: names.get(order.service_id) ?? '',
   }));
-  return { status: 200, body: { total: out.length, orders: told } };
+  return { status: 200, body: { total: out.length, orders: presented } };
 }
 
 /** Whether it is a plan that is already with the same days and hours: then nothing would happen any more, and something may have. */
@@ -99,7 +99,7 @@ async function answerCopy(tools: ResourceTools, call: SignedCallOf<'opening.copy
   if (plan === undefined) throw refuseValues({ plan_id: { code: 'unknown_reference' } });
   return chooseCopyRun(dry_run)(openingPlans, tools, call, async (context) => {
     const copied = await copyPlan(context, { plan, storeIds, seen: parseSeen(seen) }, tools.entities);
-    return { status: 200, body: copied.map((each) => planTold(each, call)) };
+    return { status: 200, body: copied.map((each) => presentPlan(each, call)) };
   });
 }
 
@@ -114,11 +114,11 @@ async function answerApplyDefault(
     if (intervals.length === 0) throw refuse('default_week_missing');
     const plan = { name: serverWords.basePlan, valid_from: null, valid_to: null, intervals };
     const copied = await copyPlan(context, { plan, storeIds: [...new Set(store_ids)], seen: parseSeen(seen) }, tools.entities);
-    return { status: 200, body: copied.map((each) => planTold(each, call)) };
+    return { status: 200, body: copied.map((each) => presentPlan(each, call)) };
   });
 }
 
-function planTold({ result, ...plan }: CopiedPlan, call: SignedCall) {
+function presentPlan({ result, ...plan }: CopiedPlan, call: SignedCall) {
   return { ...plan, ...copyResult(result, call) };
 }
 

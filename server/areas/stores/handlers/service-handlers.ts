@@ -29,7 +29,7 @@ async function answerCopy(tools: ResourceTools, call: CopyCall): Promise<AnswerO
   const copy = { sources, storeIds, numbering, withDesks, seen: parseSeen(seen), leftOut: left_out ?? [] };
   return chooseCopyRun(dry_run)(services, tools, call, async (context) => {
     const copied = await copyServices(context, copy, tools.entities);
-    return { status: 200, body: copied.map((store) => told(store, call)) };
+    return { status: 200, body: copied.map((store) => presentCopy(store, call)) };
   });
 }
 
@@ -52,7 +52,7 @@ async function readSources(tools: ResourceTools, call: CopyCall, stores: number)
   return rows;
 }
 
-function told({ result, ...store }: CopiedServices, call: CopyCall) {
+function presentCopy({ result, ...store }: CopiedServices, call: CopyCall) {
   const listed = store.services.map(({ changes, result: one, ...service }) => ({
     ...service,
     changes: Object.entries(changes).map(([field, change]) => ({ field, ...change })),

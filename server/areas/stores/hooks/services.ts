@@ -51,8 +51,8 @@ function refuseAmong(wanted: TicketNumbers, others: readonly Copied[]): void {
   const other = others.find((each) => collide(wanted, each));
   if (other === undefined) return;
   const free = nearestFree(wanted, others);
-  const told = free === undefined ? {} : { free: spokenTickets({ ticket_prefix: wanted.ticket_prefix, ...free }) };
-  const details = { name: other.name, tickets: spokenTickets(wanted), taken: spokenTickets(other), ...told };
+  const freeTickets = free === undefined ? {} : { free: spokenTickets({ ticket_prefix: wanted.ticket_prefix, ...free }) };
+  const details = { name: other.name, tickets: spokenTickets(wanted), taken: spokenTickets(other), ...freeTickets };
   throw refuse('service_numbers_overlap', { at: 'number_from', details });
 }
 

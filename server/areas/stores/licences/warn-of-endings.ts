@@ -18,13 +18,13 @@ export async function warnOfEndings(db: Database, delivery: DeliveryContext, now
     db.transaction().execute(async (transaction) => {
       const { licence_days: days } = await readStoreDefaults(transaction);
       const { rows } = await sql<Ending>`
-        with told as (
+        with warned as (
           insert into licence_warnings (store_id, valid_to)
           select l.store_id, l.valid_to from licences l join stores s on s.id = l.store_id
           where l.deleted_at is null and s.deleted_at is null and s.active and l.valid_to <= ${today}::date + ${days}::int
           on conflict do nothing returning store_id, valid_to
         )
-        select told.store_id, s.label, told.valid_to from told join stores s on s.id = told.store_id order by told.store_id`.execute(
+        select warned.store_id, s.label, warned.valid_to from warned join stores s on s.id = warned.store_id order by warned.store_id`.execute(
         transaction,
       );
       for (const { store_id: storeId, label, valid_to } of rows) {

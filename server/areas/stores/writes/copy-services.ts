@@ -107,7 +107,7 @@ export async function copyServices(context: WriteContext, copy: ServiceCopy, ent
       return { ...common, result: fault === undefined ? refuse('conflict') : refusalOf(fault, source), changes: {}, desks: [] };
     }
     const wanted = { ...copiedValues(row), ...numbers };
-    let told: Pick<CopiedService, 'changes' | 'desks'> = { changes: {}, desks: [] };
+    let copied: Pick<CopiedService, 'changes' | 'desks'> = { changes: {}, desks: [] };
     const result = await refusalOr(() =>
       savepoint(own.db, async () => {
         const before = target === undefined ? undefined : await lockedRow(own, target.id);
@@ -118,12 +118,12 @@ export async function copyServices(context: WriteContext, copy: ServiceCopy, ent
             ? await createRow(own, { ...wanted, store_id: storeId }, entities)
             : await editRow(own, { id: before.id, version: before.version }, draft, entities);
         const desks = await putToDesks(own, { storeId, serviceId: after.id, numbers: deskNumbers.get(source.id) ?? [] }, entities);
-        told = { changes, desks };
+        copied = { changes, desks };
         if (before === undefined) return 'created';
         return after.version === before.version && desks.length === 0 ? 'unchanged' : 'changed';
       }),
     );
-    return { ...common, result, ...(result instanceof Refusal ? { changes: {}, desks: [] } : told) };
+    return { ...common, result, ...(result instanceof Refusal ? { changes: {}, desks: [] } : copied) };
   }
 }
 

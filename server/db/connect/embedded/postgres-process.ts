@@ -99,15 +99,15 @@ async function launch({ cluster, socketFolder, bin, account, parameters, log }: 
   void gone.then(() => {
     state.isGone = true;
   });
-  let toldAt = performance.now();
+  let loggedAt = performance.now();
   for (;;) {
     const found = readPostmasterFile(cluster);
     if (found?.isReady === true && found.content !== stale?.content) return running({ child, gone, pid: found.pid, cluster });
     if (state.isGone) {
       throw explainFailedStart(new Error(`PostgreSQL did not start (${await gone})`), { output: heard.text(), directory: cluster });
     }
-    if (performance.now() - toldAt > startMs.tell) {
-      toldAt = performance.now();
+    if (performance.now() - loggedAt > startMs.tell) {
+      loggedAt = performance.now();
       log('warn', 'PostgreSQL is still starting, probably recovering', { cluster });
     }
     await Promise.race([gone, pause(startMs.poll)]);

@@ -20,8 +20,8 @@ export function bandAmong(field: FieldOf<'computed'>, columnOf: (name: string) =
   const cases = falling.map((band) =>
     band.afterSeconds === 0 ? sql`else ${band.is}` : sql`when ${silent} > ${sql.lit(band.afterSeconds)} then ${band.is}`,
   );
-  const told = field.told === undefined ? sql`` : sql`else coalesce(${columnOf(field.told)}, ${field.absent})`;
-  return sql`(case ${sql.join(foregoing, sql` `)} when ${since} is null then ${field.absent} ${sql.join(cases, sql` `)} ${told} end)`;
+  const reported = field.reported === undefined ? sql`` : sql`else coalesce(${columnOf(field.reported)}, ${field.absent})`;
+  return sql`(case ${sql.join(foregoing, sql` `)} when ${since} is null then ${field.absent} ${sql.join(cases, sql` `)} ${reported} end)`;
 }
 
 const holding: Readonly<Record<Foregoing['holds'], (column: Sql, now: Date) => Sql>> = {

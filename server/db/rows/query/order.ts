@@ -52,7 +52,7 @@ function isByClock({ resource }: Ordered, keys: readonly Sort[]): boolean {
 
 /** Whether rows are ordered by what the field is at the instant: bands alone are in the order of their own instant. */
 export function isOrderedByValue(field: Field | undefined): boolean {
-  return field?.kind === 'computed' && field.told !== undefined;
+  return field?.kind === 'computed' && field.reported !== undefined;
 }
 
 /** The keys that rows are really ordered by. */

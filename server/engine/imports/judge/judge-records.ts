@@ -30,8 +30,8 @@ export async function judgeRecords(judging: Judging, records: readonly FileRecor
   const drafts = records.map((record) => readRowDraft(judging, record));
   const existing = await existingRows(judging, drafts);
   const judged = drafts.map((draft) => judgeAmong(judging, draft, existing.get(draft.line) ?? []));
-  const told = judged.map((row) => withoutRepeated(judging, row));
-  return withoutRefused(judging, await withoutTaken(judging, await withoutLost(judging, told)));
+  const distinct = judged.map((row) => withoutRepeated(judging, row));
+  return withoutRefused(judging, await withoutTaken(judging, await withoutLost(judging, distinct)));
 }
 
 export function buildVerdict(judged: Judged): Verdict {

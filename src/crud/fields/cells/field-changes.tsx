@@ -22,10 +22,10 @@ export function fieldChanges(words: Words, resource: AnyResource, recorded: unkn
   });
 }
 
-type ToldChange = { readonly field: string; readonly before: unknown; readonly after: unknown };
+type ListedChange = { readonly field: string; readonly before: unknown; readonly after: unknown };
 
 /** Changes that an answer lists, as history keeps them. */
-export function changesByField(changes: readonly ToldChange[]): Row {
+export function changesByField(changes: readonly ListedChange[]): Row {
   return Object.fromEntries(changes.map(({ field, before, after }) => [field, { before, after }]));
 }
 

@@ -36,7 +36,7 @@ export function FileUpload({ label, kind, limit, upload, uploaded }: FileUploadP
         onFiles={([file]) => void take(file)}
       />
       {state.kind === 'pieces' ? <PiecesProgress {...{ state, label }} onPause={pause} onResume={resume} onGiveUp={clear} /> : null}
-      <p className="file-input__told" role="status">
+      <p className="file-input__status" role="status">
         {state.kind === 'uploading' ? words.uploading : state.kind === 'uploaded' ? uploaded : ''}
       </p>
       {state.kind === 'refused' ? (

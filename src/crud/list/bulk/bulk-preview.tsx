@@ -38,7 +38,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
   const { foresee, carryOut } = useBulk(resource);
   const asking = useId();
   const [key] = useState(() => crypto.randomUUID());
-  const [announcement, setTold] = useState(usualNote);
+  const [announcement, setAnnouncement] = useState(usualNote);
   const Note = additions.confirmationSlots?.Action;
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -82,7 +82,7 @@ export function BulkPreview({ resource, additions, request, note, onBack, onClos
       {request.values === undefined ? null : <BulkChanges {...{ resource, additions }} values={request.values} />}
       {Note === undefined ? null : (
         <Suspense fallback={null}>
-          <Note action={action} rows={request.rows} note={announcement} onNote={setTold} />
+          <Note action={action} rows={request.rows} note={announcement} onNote={setAnnouncement} />
         </Suspense>
       )}
       <div role="status" aria-busy={data === undefined && problem === undefined}>

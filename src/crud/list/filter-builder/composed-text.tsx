@@ -11,7 +11,7 @@ import { pickComposed } from './composed.ts';
 import { relationText } from './relations.ts';
 
 type ComposedTextProps = { readonly resource: AnyResource; readonly filters: Row };
-type Told = { readonly resource: AnyResource; readonly words: BuilderWords };
+type TextInput = { readonly resource: AnyResource; readonly words: BuilderWords };
 
 /** A composed filter in words: „Stav je Potvrzená nebo Pobočka je Brno“. */
 export function ComposedText({ resource, filters }: ComposedTextProps): ReactNode {
@@ -24,7 +24,7 @@ export function ComposedText({ resource, filters }: ComposedTextProps): ReactNod
   return further.length === 0 ? group(context, first) : group(context, { joint: 'all', parts: [first, ...further] });
 }
 
-function group(context: Told, { joint, parts }: Group): ReactNode {
+function group(context: TextInput, { joint, parts }: Group): ReactNode {
   const [first, ...further] = parts;
   if (first === undefined) return null;
   return (
@@ -36,7 +36,7 @@ function group(context: Told, { joint, parts }: Group): ReactNode {
   );
 }
 
-function partText(context: Told, part: FilterPart): ReactNode {
+function partText(context: TextInput, part: FilterPart): ReactNode {
   if (!isGroup(part)) return conditionText(context, part);
   const [only, ...more] = part.parts;
   if (only !== undefined && more.length === 0) return partText(context, only);
@@ -44,7 +44,7 @@ function partText(context: Told, part: FilterPart): ReactNode {
   return range ?? <>({group(context, part)})</>;
 }
 
-function conditionText({ resource, words }: Told, { name, operator, value }: Condition): ReactNode {
+function conditionText({ resource, words }: TextInput, { name, operator, value }: Condition): ReactNode {
   const label = fieldLabel(words, resource, name);
   if (operator === 'null') return `${label} ${relationText(words, resource, name, value === true ? 'isEmpty' : 'isFilled')}`;
   if (operator === 'gte' || operator === 'lte' || operator === 'on' || operator === 'hours')
@@ -59,14 +59,14 @@ function conditionText({ resource, words }: Told, { name, operator, value }: Con
 }
 
 /** Both ends of one field read as one. */
-function rangeOf(context: Told, { joint, parts }: Group): ReactNode {
+function rangeOf(context: TextInput, { joint, parts }: Group): ReactNode {
   const [one, other, ...rest] = parts;
   if (joint !== 'all' || one === undefined || other === undefined || rest.length > 0 || isGroup(one) || isGroup(other)) return undefined;
   if (one.name !== other.name || one.operator !== 'gte' || other.operator !== 'lte') return undefined;
   return scaleText(context, one.name, { gte: one.value, lte: other.value });
 }
 
-function scaleText(context: Told, name: string, filter: FieldFilter): ReactNode {
+function scaleText(context: TextInput, name: string, filter: FieldFilter): ReactNode {
   return (
     <>
       {fieldLabel(context.words, context.resource, name)} {valueText(context, name, filter)}
@@ -74,7 +74,7 @@ function scaleText(context: Told, name: string, filter: FieldFilter): ReactNode 
   );
 }
 
-function valueText({ resource, words }: Told, name: string, filter: FieldFilter): ReactNode {
+function valueText({ resource, words }: TextInput, name: string, filter: FieldFilter): ReactNode {
   const field = fieldOf(resource, name);
   return field === undefined ? null : filterText(field, { resource, words, name, filter });
 }

@@ -42,7 +42,7 @@ export function ResultStep({ resource, file, task, tells, onGoOn, onAnother, onC
         </Notice>
       ) : null}
       {resource.tellsClients === true && tells !== undefined && counts.new + counts.changed > 0 ? (
-        <p>{tells ? imports.clientsTold : imports.clientsNotTold}</p>
+        <p>{tells ? imports.clientsNotified : imports.clientsNotNotified}</p>
       ) : null}
       {resource.createSends === true && counts.new > 0 ? <UnsentNotice /> : null}
       {counts.wrong > 0 ? <p>{imports.wrongLeft(counts.wrong)}</p> : null}

@@ -16,11 +16,11 @@ import { findListPeriod, withoutDays } from './list-time.ts';
 export function useFilterChips(resource: AnyResource, filters: Row, onFilters: (filters: Row) => void): readonly FilterChip[] {
   const words = useWords();
   const onlyStore = useOnlyStore();
-  const told = findListPeriod(resource, filters) === undefined ? filters : withoutDays(resource, filters);
+  const shown = findListPeriod(resource, filters) === undefined ? filters : withoutDays(resource, filters);
   const names: readonly string[] = [...(resource.list.filters ?? []), ...matchedNames(resource)];
   return names.flatMap((name) => {
     const field = fieldOf(resource, name);
-    const filter = fieldFilterOf(told, name);
+    const filter = fieldFilterOf(shown, name);
     if (field === undefined || !isAsked(filter)) return [];
     // All that a person of one branch sees is of it.
     if (onlyStore !== undefined && name === findNarrowingField(resource) && filters[name] === onlyStore) return [];
@@ -36,7 +36,7 @@ export function useFilterChips(resource: AnyResource, filters: Row, onFilters: (
             withFieldFilter(
               filters,
               name,
-              told === filters || name !== resource.list.time?.field ? {} : pickDays(fieldFilterOf(filters, name)),
+              shown === filters || name !== resource.list.time?.field ? {} : pickDays(fieldFilterOf(filters, name)),
             ),
           ),
       },

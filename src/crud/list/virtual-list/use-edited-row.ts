@@ -18,18 +18,18 @@ export function useEditedRow({ edited, onWalk, count, around, rowAt }: EditedRow
   const show = useRef<ShowRow>(null);
   const isEdited = edited !== undefined;
   const { first, rows } = isEdited ? readAround(around, rowAt) : { first: 0, rows: [] };
-  const told = useRef<RowWalk>(undefined);
+  const reported = useRef<RowWalk>(undefined);
   useEffect(() => {
-    const was = told.current;
+    const was = reported.current;
     const isSame = was?.first === first && was.count === count && was.rows.length === rows.length;
     if (!isEdited || (isSame && was.rows.every((row, at) => row === rows[at]))) return;
-    told.current = { first, rows, count };
-    onWalk(told.current);
+    reported.current = { first, rows, count };
+    onWalk(reported.current);
   });
   useEffect(() => {
     if (!isEdited) return undefined;
     return () => {
-      told.current = undefined;
+      reported.current = undefined;
       onWalk(undefined);
     };
   }, [isEdited, onWalk]);

@@ -23,8 +23,8 @@ export function usePasswordRules(isSuperAdministrator: boolean): PasswordRules |
     const stop = new AbortController();
     // Open to everybody: a link for a new password comes before any session.
     askWithoutSession(transport)('GET /auth/policy', { signal: stop.signal })
-      .then((told) => {
-        if (!stop.signal.aborted) setPolicy(told);
+      .then((loaded) => {
+        if (!stop.signal.aborted) setPolicy(loaded);
       })
       .catch((error: unknown) => {
         if (!stop.signal.aborted && !(error instanceof CentralError)) throw error;

@@ -154,7 +154,7 @@ function DeviceCount({ known, count, in_trouble: inTrouble, paper = 0 }: DeviceC
   const { monitoring: words } = useConsoleWords();
   const { knowledge, asOf } = known;
   if (count === 0 || (knowledge === 'now' && inTrouble === 0)) return <>{count}</>;
-  if (knowledge === 'never') return <span className="told-then">{words.stateUnknown(count)}</span>;
+  if (knowledge === 'never') return <span className="last-reported">{words.stateUnknown(count)}</span>;
   const text = inTrouble === 0 ? '' : ` · ${words.inTrouble(inTrouble)}`;
   const low = paper === 0 ? [] : [words.paper(paper)];
   if (knowledge === 'now') {
@@ -168,7 +168,7 @@ function DeviceCount({ known, count, in_trouble: inTrouble, paper = 0 }: DeviceC
     );
   }
   return (
-    <span className="told-then" title={[...low, asOf].join(', ')}>
+    <span className="last-reported" title={[...low, asOf].join(', ')}>
       {count}
       {text}
       <span className="visually-hidden">, {asOf}</span>

@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/page/notice.tsx';
 export function SystemWarnings(): JSX.Element | null {
   const words = useSystemWords();
   const { data } = useSystem();
-  const warnings = data?.warnings.filter(({ code }) => isToldHere(code, data)) ?? [];
+  const warnings = data?.warnings.filter(({ code }) => isShownHere(code, data)) ?? [];
   if (warnings.length === 0) return null;
   return (
     <Notice tone="warning">
@@ -25,7 +25,7 @@ export function SystemWarnings(): JSX.Element | null {
 }
 
 /** Every screen says on its own that the disk is full; that no e-mail can leave is news once one should. */
-function isToldHere(code: SystemWarningCode, { messages }: SystemStatus): boolean {
+function isShownHere(code: SystemWarningCode, { messages }: SystemStatus): boolean {
   if (code === 'disk_full' || code === 'disk_low') return false;
   return code !== 'email_gateway_missing' || messages.waiting > 0;
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { EmptyState } from '../../../ui/page/empty-state.tsx';
 import { useShellParts } from './shell-parts.ts';
 
-type Told = { readonly at: Date } & ({ readonly own: ConsoleNotification } | { readonly other: ActivityEntry });
+type PanelEvent = { readonly at: Date } & ({ readonly own: ConsoleNotification } | { readonly other: ActivityEntry });
 
 const mostShown = 100;
 
@@ -18,18 +18,18 @@ const mostShown = 100;
 export function Events(): JSX.Element {
   const { shell } = useConsoleWords();
   const { ChangeLine } = useShellParts();
-  const told: readonly Told[] = [
+  const events: readonly PanelEvent[] = [
     ...useNotifications()
       .filter(({ isPassing }) => !isPassing)
-      .map((own): Told => ({ own, at: own.at })),
-    ...useActivityLog().map((other): Told => ({ other, at: other.at })),
+      .map((own): PanelEvent => ({ own, at: own.at })),
+    ...useActivityLog().map((other): PanelEvent => ({ other, at: other.at })),
   ]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, mostShown);
-  if (told.length === 0) return <EmptyState icon="bell" title={shell.noEvents} />;
+  if (events.length === 0) return <EmptyState icon="bell" title={shell.noEvents} />;
   return (
     <ul>
-      {told.map((one) =>
+      {events.map((one) =>
         'own' in one ? (
           <EventLine key={`own-${one.own.id}`} event={one.own} />
         ) : (

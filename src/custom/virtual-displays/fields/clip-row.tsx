@@ -54,12 +54,12 @@ export function ClipRow(props: ClipRowProps): JSX.Element {
         }}
       />
       {state === null ? null : (
-        <p role="status" className="display-clips__told">
+        <p role="status" className="display-clips__status">
           {state === 'recording' ? said.recording(words) : said.keeping}
         </p>
       )}
       {fault === '' ? null : (
-        <p role="alert" className="display-clips__told display-fault">
+        <p role="alert" className="display-clips__status display-fault">
           {fault}
         </p>
       )}

@@ -49,10 +49,10 @@ export function UploadRow({ file, isTurn, onUploaded, onSent, onRefused, onRemov
   const facts = !isForeign || conversion?.state === 'unavailable' ? kept : conversion?.state === 'done' ? conversion.file : null;
   const why = state.kind === 'refused' ? `${words.refused}: ${state.why}` : whyNotConverted(words, conversion);
   const phase = why !== '' ? 'refused' : content === null ? 'going' : facts === null ? 'converting' : 'ready';
-  const told = useRef<string>('');
+  const reported = useRef<string>('');
   useEffect(() => {
-    if (told.current === phase) return;
-    told.current = phase;
+    if (reported.current === phase) return;
+    reported.current = phase;
     if (phase === 'ready' && facts !== null && content !== null) onUploaded({ facts, content });
     if (phase === 'converting') onSent();
     if (phase === 'refused') onRefused();

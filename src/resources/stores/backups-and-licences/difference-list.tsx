@@ -84,17 +84,17 @@ function OneRecord({ record }: { readonly record: Difference }): JSX.Element {
 }
 
 type Side = 'before' | 'after';
-type Told = { readonly words: Words; readonly resource: AnyResource };
+type shown = { readonly words: Words; readonly resource: AnyResource };
 
 /** What a restore changes of a record, with what differs marked in both values: what goes, and what comes. */
-function markedChanges(told: Told, recorded: Row): readonly FieldChange[] {
-  return fieldChanges(told.words, told.resource, recorded, undefined).map((change) => {
+function markedChanges(shown: shown, recorded: Row): readonly FieldChange[] {
+  return fieldChanges(shown.words, shown.resource, recorded, undefined).map((change) => {
     const values: unknown = recorded[change.name];
     if (!isRow(values) || change.parts !== undefined) return change;
     const { before, after } = values;
-    const field = fieldOf(told.resource, change.name);
+    const field = fieldOf(shown.resource, change.name);
     if (field?.kind === 'children')
-      return { ...change, ...markedRows({ ...told, field, name: change.name }, rowsOf(before), rowsOf(after)) };
+      return { ...change, ...markedRows({ ...shown, field, name: change.name }, rowsOf(before), rowsOf(after)) };
     if (typeof before === 'string' && typeof after === 'string' && (field?.kind === 'text' || field?.kind === 'richText')) {
       const parts = differingParts(before, after);
       return { ...change, before: <Parts side="before" parts={parts.before} />, after: <Parts side="after" parts={parts.after} /> };
@@ -126,7 +126,7 @@ function Parts({ side, parts }: { readonly side: Side; readonly parts: readonly 
   );
 }
 
-type Rows = Told & { readonly name: string; readonly field: FieldOf<'children'> };
+type Rows = shown & { readonly name: string; readonly field: FieldOf<'children'> };
 
 /** Of rows within a record only those that the other side has not; the others are counted. */
 function markedRows(rows: Rows, before: readonly Row[], after: readonly Row[]): Pick<FieldChange, Side> {

@@ -43,8 +43,8 @@ export function useDays(storeId: number, from: Day, to: Day): Days {
   const { data, isError, error, refetch, isPending } = useQuery({
     queryKey: [marks, 'days', { storeId, from, to, stamp }],
     queryFn: async () => {
-      const told = await ask('GET /stores/{id}/days', { path: { id: storeId }, query: { from, to } });
-      return new Map(told.map((one) => [one.day, dayAnswer(one)]));
+      const answer = await ask('GET /stores/{id}/days', { path: { id: storeId }, query: { from, to } });
+      return new Map(answer.map((one) => [one.day, dayAnswer(one)]));
     },
     retry: false,
     placeholderData: (before) => before,

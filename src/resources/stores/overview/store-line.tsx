@@ -28,10 +28,10 @@ function Hours({ storeId }: { readonly storeId: number }): JSX.Element | null {
   const intervals = useOpening(storeId).today?.intervals;
   const text = useFromClock((now) => {
     if (intervals === undefined) return '';
-    const told = openNow(intervals, now);
-    if (told.is === 'closed') return overview.closed;
-    const say = { open: overview.openUntil, opens: overview.opensAt, ended: overview.endedAt }[told.is];
-    return say(told.at.replace(/^0/u, ''));
+    const opening = openNow(intervals, now);
+    if (opening.is === 'closed') return overview.closed;
+    const say = { open: overview.openUntil, opens: overview.opensAt, ended: overview.endedAt }[opening.is];
+    return say(opening.at.replace(/^0/u, ''));
   });
   return text === '' ? null : <>{text}. </>;
 }

@@ -151,13 +151,13 @@ function DevicesSide({ storeStatus: { devices, monitored } }: DevicesSideProps):
   const known = useKnown(monitored);
   const up = (kind: StoreDevice['kind']): JSX.Element => {
     const all = devices.filter((device) => device.kind === kind);
-    const untold = all.filter(({ state }) => state === null).length;
+    const unknown = all.filter(({ state }) => state === null).length;
     if (all.length === 0) return <span className="quiet">{overview.none}</span>;
-    if (untold === all.length) return <span className="told-then">{monitoring.stateUnknown(all.length)}</span>;
+    if (unknown === all.length) return <span className="last-reported">{monitoring.stateUnknown(all.length)}</span>;
     return (
       <ReportedValue known={known} unknown={monitoring.stateUnknown(all.length)}>
         {storeStatus.devicesUp(all.filter(({ state }) => state === 'online').length, all.length)}
-        {untold === 0 ? null : `, ${monitoring.untold(untold)}`}
+        {unknown === 0 ? null : `, ${monitoring.someUnknown(unknown)}`}
       </ReportedValue>
     );
   };

@@ -67,7 +67,7 @@ export function Today({ storeStatus: { monitored, figures } }: TodayProps): JSX.
   const since = services[0]?.waiting_since ?? null;
   const isNow = known.knowledge === 'now';
   const usually = usual.days === 0 ? null : String(Math.round(usual.until_now));
-  const told = (text: string, isOfDay = true): ReactNode => (
+  const reported = (text: string, isOfDay = true): ReactNode => (
     <ReportedValue {...{ known, isOfDay }} isShort unknown="–">
       {text}
     </ReportedValue>
@@ -76,28 +76,28 @@ export function Today({ storeStatus: { monitored, figures } }: TodayProps): JSX.
     <section aria-labelledby={id}>
       <div className="overview__head">
         <h2 id={id}>
-          {words.today} <span className="quiet">{known.asOf === '' ? '' : words.told(known.asOf)}</span>
+          {words.today} <span className="quiet">{known.asOf === '' ? '' : words.asOf(known.asOf)}</span>
         </h2>
         {usually === null ? null : <span className="quiet overview__note">{words.legend}</span>}
       </div>
       <Panel>
         <dl className="day-figures">
-          <Figure name={isNow ? words.figures.waiting : words.figures.waited}>{told(String(waiting))}</Figure>
+          <Figure name={isNow ? words.figures.waiting : words.figures.waited}>{reported(String(waiting))}</Figure>
           {isNow && since !== null ? (
             <Figure name={words.figures.longest}>
               <Longest since={since} />
             </Figure>
           ) : null}
           <Figure name={usually === null ? words.figures.came : words.figures.cameUsual}>
-            {told(String(today.tickets))}
+            {reported(String(today.tickets))}
             {usually === null ? null : <small> / {usually}</small>}
           </Figure>
-          <Figure name={words.figures.served}>{told(String(today.served))}</Figure>
+          <Figure name={words.figures.served}>{reported(String(today.served))}</Figure>
           <Figure name={words.figures.ordered}>
-            {told(String(today.arrived))}
+            {reported(String(today.arrived))}
             <small> / {today.ordered}</small>
           </Figure>
-          <Figure name={words.figures.desks}>{told(monitoring.outOf(desks.open, desks.count), false)}</Figure>
+          <Figure name={words.figures.desks}>{reported(monitoring.outOf(desks.open, desks.count), false)}</Figure>
         </dl>
         <DayCourse figures={figures} />
       </Panel>

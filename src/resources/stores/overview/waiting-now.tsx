@@ -47,7 +47,7 @@ export function WaitingNow({ store }: { readonly store: MonitoredStore }): JSX.E
       <Panel padded={false}>
         {isKnown && lines.length > 0 ? <Lines {...{ lines, known, id }} desks={rowsIn(ofDesks.data)} /> : null}
         {isKnown && lines.length === 0 ? <p className="overview__empty">{isNow ? words.nobody : words.nobodyThen}</p> : null}
-        {isKnown ? null : <p className="overview__empty told-then">{words.notKnown}</p>}
+        {isKnown ? null : <p className="overview__empty last-reported">{words.notKnown}</p>}
         {isNow && left > 0 ? <p className="overview__empty quiet">{words.others(left)}</p> : null}
       </Panel>
     </section>
@@ -59,7 +59,7 @@ type LinesProps = { readonly lines: readonly Line[]; readonly desks: readonly Ro
 function Lines({ lines, desks: all, known, id }: LinesProps): JSX.Element {
   const words = useBranchOverviewWords();
   const isNow = known.knowledge === 'now';
-  const quiet = isNow ? undefined : 'told-then';
+  const quiet = isNow ? undefined : 'last-reported';
   return (
     <table className="waiting-now" aria-labelledby={id}>
       <thead>

@@ -76,7 +76,7 @@ function Services({ store, isDone, left, onToggle }: ServicesProps): JSX.Element
         {listed.map((row) => {
           const { result, name, desks, missing_desks: missing } = row;
           const part = nameServicePart(store, row);
-          const told = !isDone && left.has(part) ? 'left' : result;
+          const outcome = !isDone && left.has(part) ? 'left' : result;
           return (
             <li key={row.service_id}>
               <p className="copied-services__service">
@@ -85,7 +85,7 @@ function Services({ store, isDone, left, onToggle }: ServicesProps): JSX.Element
                 ) : (
                   <Check label={name} checked={!left.has(part)} onChange={() => onToggle([part])} />
                 )}
-                <Status tone={tones[told]}>{(isDone ? texts.resultsDone : texts.results)[told]}</Status>
+                <Status tone={tones[outcome]}>{(isDone ? texts.resultsDone : texts.results)[outcome]}</Status>
                 {result === 'created' ? <span className="quiet">{ticketsOf(row, texts.tickets)}</span> : null}
                 {desks.length === 0 ? null : <span className="quiet">{texts.addedDesks(desks.join(', '))}</span>}
                 {missing.length === 0 || result === 'refused' ? null : (

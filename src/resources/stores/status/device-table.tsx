@@ -55,7 +55,7 @@ export function DeviceTable({ devices, store, labelledBy, known }: DeviceTablePr
             </th>
             <td data-label={storeStatus.deviceState}>
               {device.state === null ? (
-                <Status tone="neutral">{storeStatus.notTold}</Status>
+                <Status tone="neutral">{storeStatus.noContact}</Status>
               ) : (
                 <Status tone={isNow ? toneOfState[device.state] : 'neutral'}>
                   {choiceLabel(words, touchScreens, { name: 'state', value: device.state })}

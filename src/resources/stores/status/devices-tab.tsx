@@ -84,7 +84,7 @@ function Group({ kind, title, none, devices, store, count }: GroupProps): JSX.El
         {count === undefined ? null : (
           <p className="quiet">{count.licensed === null ? words.notLicensed(count.used) : words.licensed(count.used, count.licensed)}</p>
         )}
-        {devices.length === 0 || known.asOf === '' ? null : <p className="told-then">{words.devicesThen(known.asOf)}</p>}
+        {devices.length === 0 || known.asOf === '' ? null : <p className="last-reported">{words.devicesThen(known.asOf)}</p>}
         {devices.length === 0 ? <p>{none}</p> : <DeviceTable devices={devices} store={store} labelledBy={id} known={known} />}
       </section>
     </Panel>

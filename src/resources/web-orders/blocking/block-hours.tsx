@@ -58,12 +58,12 @@ function useStoreStatus(storeId: number, day: Day) {
     queryKey: [prefixOf(exceptions), 'blocking', { storeId, day }],
     queryFn: async (): Promise<Standing> => {
       const filter = { store_id: storeId, day };
-      const [[told], { data: rows }] = await Promise.all([
+      const [[ofDay], { data: rows }] = await Promise.all([
         ask('GET /stores/{id}/days', { path: { id: storeId }, query: { from: day, to: day } }),
         provider.getList(prefixOf(exceptions), { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'day', order: 'ASC' } }),
       ]);
       const known: readonly unknown[] = rows;
-      return { hours: told?.intervals ?? [], exception: known.find(isRow) };
+      return { hours: ofDay?.intervals ?? [], exception: known.find(isRow) };
     },
     gcTime: 0,
     retry: false,
@@ -81,7 +81,7 @@ function BlockHoursDialog({ storeId, day, head, hours, exception, onClose }: Dia
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [note, setNote] = useState(textOf(exception?.['note']));
-  const [isTold, setTold] = useState(false);
+  const [isFaultShown, setFaultShown] = useState(false);
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [left, setLeft] = useState(0);
@@ -92,7 +92,7 @@ function BlockHoursDialog({ storeId, day, head, hours, exception, onClose }: Dia
   const identity = exception === undefined ? {} : { id: idOf(exception) };
   const change = hoursLeft === undefined ? undefined : { exception: { ...identity, day, ...hoursLeft } };
   const save = async (outside: number): Promise<void> => {
-    setTold(true);
+    setFaultShown(true);
     setFault(undefined);
     if (hoursLeft === undefined) return;
     setBusy(true);
@@ -110,7 +110,7 @@ function BlockHoursDialog({ storeId, day, head, hours, exception, onClose }: Dia
       setBusy(false);
     }
   };
-  const errors = isTold && wrong !== undefined ? { [wrong.at]: said.faults[wrong.code] } : {};
+  const errors = isFaultShown && wrong !== undefined ? { [wrong.at]: said.faults[wrong.code] } : {};
   if (left > 0) return <LeftOrders count={left} of={{ storeId, from: day, to: day }} {...{ onClose }} />;
   return (
     <Dialog

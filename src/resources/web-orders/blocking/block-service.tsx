@@ -48,7 +48,7 @@ export function BlockService({ storeId, service, day, hours, what, head, onClose
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [note, setNote] = useState('');
-  const [isTold, setTold] = useState(false);
+  const [isFaultShown, setFaultShown] = useState(false);
   const [fault, setFault] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [left, setLeft] = useState(0);
@@ -62,9 +62,9 @@ export function BlockService({ storeId, service, day, hours, what, head, onClose
   const times = isWhole ? { from_time: null, to_time: null } : { from_time: taken.opens, to_time: taken.closes };
   const block = { first_day: day, last_day: isWhole ? (lastDay ?? day) : day, ...times };
   const change = isReady ? { service: service.id, block } : undefined;
-  const errors = isTold && wrong !== undefined ? { [wrong.at]: said.faults[wrong.code] } : {};
+  const errors = isFaultShown && wrong !== undefined ? { [wrong.at]: said.faults[wrong.code] } : {};
   const save = async (lost: number): Promise<void> => {
-    setTold(true);
+    setFaultShown(true);
     setFault(undefined);
     if (!isReady) return;
     setBusy(true);
@@ -100,7 +100,7 @@ export function BlockService({ storeId, service, day, hours, what, head, onClose
         {head}
         <p>{said.serviceAlone}</p>
         {isWhole ? (
-          <Field label={said.lastDay} hint={said.lastDayHelp} error={isTold || last.length > 5 ? lastFault : undefined} required>
+          <Field label={said.lastDay} hint={said.lastDayHelp} error={isFaultShown || last.length > 5 ? lastFault : undefined} required>
             {(control) => (
               <input {...control} className="input" autoComplete="off" value={last} onChange={(event) => setLast(event.target.value)} />
             )}

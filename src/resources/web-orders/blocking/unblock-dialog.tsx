@@ -35,7 +35,7 @@ function useUnblock(storeId: number): (day: Day, block: DayBlock) => Promise<voi
   /** Gives the hours back to the exception. Deletes it if the day is then the same as without it. */
   async function reopen(day: Day, id: number, hours: Interval): Promise<void> {
     const query = { from: day, to: day };
-    const [{ data }, [told]] = await Promise.all([
+    const [{ data }, [ofDay]] = await Promise.all([
       provider.getOne(exceptions, { id }),
       ask('GET /stores/{id}/days', { path: { id: storeId }, query }),
     ]);
@@ -43,7 +43,7 @@ function useUnblock(storeId: number): (day: Day, block: DayBlock) => Promise<voi
     if (!isRow(row)) return;
     const open = row['closed'] === true ? [] : parseIntervals(row['intervals']);
     const intervals = withHours(open, hours);
-    const reasons = told?.reasons ?? [];
+    const reasons = ofDay?.reasons ?? [];
     const at = reasons.findIndex(({ code }) => code === 'exception');
     const planned = (reasons[at - 1]?.intervals ?? []).reduce<readonly Interval[]>(withHours, []);
     const previousData = { ...row, id: idOf(row) };

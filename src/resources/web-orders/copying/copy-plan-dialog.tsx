@@ -63,12 +63,12 @@ function Copied({ row, isDone, left, onToggle }: CopiedProps): JSX.Element {
   const key = keyOfCopied(row);
   const name = row.name ?? said.unknown;
   const isWritten = row.result === 'created' || row.result === 'changed';
-  const told = !isDone && left.has(key) ? 'left' : row.result;
+  const outcome = !isDone && left.has(key) ? 'left' : row.result;
   return (
     <li>
       <p className="copied-plans__plan">
         {isDone || !isWritten ? <strong>{name}</strong> : <Check label={name} checked={!left.has(key)} onChange={() => onToggle([key])} />}
-        <Status tone={tones[told]}>{(isDone ? said.resultsDone : said.results)[told]}</Status>
+        <Status tone={tones[outcome]}>{(isDone ? said.resultsDone : said.results)[outcome]}</Status>
       </p>
       {row.result === 'refused' ? <p className="copied-plans__problem">{row.message}</p> : null}
       {row.result === 'left_out' ? <p>{row.message}</p> : null}

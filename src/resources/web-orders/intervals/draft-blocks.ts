@@ -70,8 +70,8 @@ export function useBlockProblems(path: string, blocks: readonly DraftBlock[], pr
   return (at: number): BlockProblem | undefined => {
     const found = broken.find(([key]) => key.startsWith(`intervals.${at}.`));
     if (found !== undefined) return { field: found[0].split('.')[2] ?? '', text: problem(found[1]) };
-    const [told] = flatErrors(get(errors, `${path}.${at}`));
-    return told === undefined ? undefined : { field: told.path, text: told.text };
+    const [first] = flatErrors(get(errors, `${path}.${at}`));
+    return first === undefined ? undefined : { field: first.path, text: first.text };
   };
 }
 

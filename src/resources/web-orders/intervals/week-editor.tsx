@@ -36,7 +36,7 @@ export function WeekEditor(props: InputProps): JSX.Element {
   const plans = useOpeningPlans();
   const days = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Chosen>();
-  const [told, setTold] = useState('');
+  const [announced, announce] = useState('');
   const rows = rowsOf(value);
   const blocks = draftBlocks(value);
   const lanes = lanesOf(blocks);
@@ -48,17 +48,17 @@ export function WeekEditor(props: InputProps): JSX.Element {
   const add = (interval: WeeklyInterval): void => {
     change([...rows, rowLike(rows.at(-1), interval)]);
     setChosen({ at: rows.length, takesFocus: true });
-    setTold(said.added(dayName(interval.weekday), spokenInterval(interval)));
+    announce(said.added(dayName(interval.weekday), spokenInterval(interval)));
   };
   const write = (at: number, { weekday, opens, closes }: WeeklyInterval): void => {
     change(rows.map((row, place) => (place === at ? { ...row, weekday, opens, closes } : row)));
-    setTold(said.moved(dayName(weekday), spokenInterval({ opens, closes })));
+    announce(said.moved(dayName(weekday), spokenInterval({ opens, closes })));
   };
   const remove = (at: number): void => {
     const gone = blocks[at];
     change(rows.filter((_, place) => place !== at));
     setChosen(undefined);
-    if (gone !== undefined) setTold(said.removed(dayName(gone.weekday), spokenInterval(gone)));
+    if (gone !== undefined) announce(said.removed(dayName(gone.weekday), spokenInterval(gone)));
     document.getElementById(control.id ?? '')?.focus();
   };
   const choose = (at: number, takesFocus: boolean): void => {
@@ -80,7 +80,7 @@ export function WeekEditor(props: InputProps): JSX.Element {
   return (
     <div className="week-editor" id={control.id} tabIndex={-1}>
       <p className="visually-hidden" role="status">
-        {told}
+        {announced}
       </p>
       <p className="quiet">{said.help}</p>
       <div className="week-grid" role="group" aria-label={said.week}>
@@ -141,8 +141,8 @@ function columnPlace(column: number): { readonly left: string; readonly width: s
 function useOpeningPlans(): readonly OpeningPlan[] | undefined {
   const { control } = useFormContext();
   const [store_id, service_id, web_group_id]: readonly unknown[] = useWatch({ control, name: ['store_id', 'service_id', 'web_group_id'] });
-  const told = useAvailabilityInput({ store_id, service_id, web_group_id });
-  return told.is === 'known' ? told.ground.sources.plans : undefined;
+  const input = useAvailabilityInput({ store_id, service_id, web_group_id });
+  return input.is === 'known' ? input.ground.sources.plans : undefined;
 }
 
 type WeekHeadProps = {

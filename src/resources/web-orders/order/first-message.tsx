@@ -24,16 +24,16 @@ type NewAddressProps = FirstMessageProps & { readonly messages: readonly OrderMe
 export function NewAddress({ messages, ...rest }: NewAddressProps): JSX.Element | null {
   const words = useOrderMessageWords();
   const [email, phone] = [textOf(rest.order['email']), textOf(rest.order['phone'])];
-  if (isUntold(messages, 'email', email)) {
+  if (isNotNotified(messages, 'email', email)) {
     return <Offer {...rest} text={words.newAddress(email)} button={words.sendNewAddress} states={['confirmed', 'unconfirmed']} />;
   }
   // A telephone is not written to before the order is confirmed: it may be a stranger's.
-  if (!isUntold(messages, 'sms', phone) || rest.order['state'] !== 'confirmed') return null;
+  if (!isNotNotified(messages, 'sms', phone) || rest.order['state'] !== 'confirmed') return null;
   return <Offer {...rest} text={words.newPhone(formatPhone(phone))} button={words.sendNewPhone} states={['confirmed']} />;
 }
 
 /** Whether messages of the channel went elsewhere alone; erased recipients say nothing. */
-function isUntold(messages: readonly OrderMessage[], channel: OrderMessage['channel'], address: string): boolean {
+function isNotNotified(messages: readonly OrderMessage[], channel: OrderMessage['channel'], address: string): boolean {
   const recipients = messages.flatMap((message) => (message.channel === channel ? [message.recipient] : []));
   return address !== '' && recipients.some((recipient) => recipient !== '') && !recipients.includes(address);
 }

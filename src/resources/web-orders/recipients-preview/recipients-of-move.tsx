@@ -19,20 +19,20 @@ export function RecipientsOfMove({ fill }: FormSlotProps): JSX.Element | null {
 
 function OfChange({ id }: { readonly id: number }): JSX.Element | null {
   const { dirtyFields } = useFormState();
-  return visit.some((name) => dirtyFields[name] === true) ? <Told id={id} by="saved" /> : null;
+  return visit.some((name) => dirtyFields[name] === true) ? <RecipientsOfTime id={id} by="saved" /> : null;
 }
 
 /** Shown before a time is restored from the history: the client is notified as after any move. */
 export function RecipientsOfRevert({ record, values }: RevertConfirmationProps): JSX.Element | null {
-  return visit.some((name) => name in values) ? <Told id={idOf(record)} by="reverted" /> : null;
+  return visit.some((name) => name in values) ? <RecipientsOfTime id={idOf(record)} by="reverted" /> : null;
 }
 
-type ToldProps = { readonly id: number; readonly by: 'saved' | 'reverted' };
+type RecipientsOfTimeProps = { readonly id: number; readonly by: 'saved' | 'reverted' };
 
-function Told({ id, by }: ToldProps): JSX.Element {
+function RecipientsOfTime({ id, by }: RecipientsOfTimeProps): JSX.Element {
   const words = useRecipientsWords();
   return (
-    <div className="told-of-time">
+    <div className="recipients-of-time">
       <Notice tone="info" announce="status">
         <p>{words.timeChanges[by]}</p>
         <RecipientLines purpose="changed" rows={{ ids: [id] }} />

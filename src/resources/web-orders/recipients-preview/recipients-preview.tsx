@@ -19,20 +19,20 @@ const purposes: Readonly<Record<string, MessagePurpose | undefined>> = { confirm
 /** Time for which nothing is typed before the message is shown as it would arrive. */
 const restMilliseconds = 400;
 
-type ToldClientsProps = ActionConfirmationProps & Pick<Asked, 'visit'>;
+type RecipientsPreviewProps = ActionConfirmationProps & Pick<Asked, 'visit'>;
 
 /**
  * In the question before orders are changed: who is written to and by which way, why someone is not, a message to them with what they
  * will read, and a tick for silence.
  */
-export function RecipientsPreview({ action, ...rest }: ToldClientsProps): JSX.Element | null {
+export function RecipientsPreview({ action, ...rest }: RecipientsPreviewProps): JSX.Element | null {
   const purpose = purposes[action];
-  return purpose === undefined ? null : <ToldOf purpose={purpose} {...rest} />;
+  return purpose === undefined ? null : <RecipientsOfPurpose purpose={purpose} {...rest} />;
 }
 
-type ToldOfProps = Omit<ToldClientsProps, 'action'> & Pick<Asked, 'purpose'>;
+type RecipientsOfPurposeProps = Omit<RecipientsPreviewProps, 'action'> & Pick<Asked, 'purpose'>;
 
-function ToldOf({ purpose, rows, note, onNote, visit }: ToldOfProps): JSX.Element {
+function RecipientsOfPurpose({ purpose, rows, note, onNote, visit }: RecipientsOfPurposeProps): JSX.Element {
   const words = useRecipientsWords();
   const id = useId();
   const { isQuiet, message } = note;

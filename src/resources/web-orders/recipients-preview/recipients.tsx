@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { JSX } from 'react';
-import type { MessagePurpose, RecipientsPreview as Told } from '../../../../contract/operations/booking/order-message.ts';
+import type { MessagePurpose, RecipientsPreview as Recipients } from '../../../../contract/operations/booking/order-message.ts';
 import type { ActionConfirmationProps } from '../../../crud/core/additions/slots.ts';
 import { useCalls } from '../../../crud/core/calls.ts';
 import { useRecipientsWords } from './recipients-words.ts';
@@ -39,13 +39,16 @@ export function useRecipientsText(purpose: MessagePurpose, rows: Asked['rows'], 
 }
 
 /** What the server says of it; nothing is kept once no one shows it. */
-export function useRecipients({ purpose, rows, message = '', visit, asksAnswer = false }: Asked): UseQueryResult<Told> {
+export function useRecipients({ purpose, rows, message = '', visit, asksAnswer = false }: Asked): UseQueryResult<Recipients> {
   const { ask } = useCalls();
   const written = message.trim() === '' ? {} : { client_message: message };
   return useQuery({
     queryKey: ['recipients-preview', purpose, rows, written, visit ?? null, asksAnswer],
     queryFn: ({ signal }) =>
-      ask('POST /orders/told', { body: { purpose, ...rows, ...written, ...visit, ...(asksAnswer ? { asks_answer: true } : {}) }, signal }),
+      ask('POST /orders/recipients', {
+        body: { purpose, ...rows, ...written, ...visit, ...(asksAnswer ? { asks_answer: true } : {}) },
+        signal,
+      }),
     // What was shown stays until the message with what was typed since has come.
     placeholderData: (before) => before,
     retry: false,
@@ -53,13 +56,13 @@ export function useRecipients({ purpose, rows, message = '', visit, asksAnswer =
   });
 }
 
-function linesOf(words: ReturnType<typeof useRecipientsWords>, { ways, untold, orders }: Told): readonly string[] {
+function linesOf(words: ReturnType<typeof useRecipientsWords>, { ways, not_notified, orders }: Recipients): readonly string[] {
   const isOne = orders === 1;
   return [
     ...ways.map(({ channel, count, recipient, leaves }) => {
       if (recipient === null) return leaves ? words.getsMany(channel, count) : words.staysMany(channel, count);
       return leaves ? words.gets(channel, recipient) : words.stays(channel, recipient);
     }),
-    ...untold.map(({ reason, count }) => (isOne ? words.untold[reason] : words.untoldMany(reason, count))),
+    ...not_notified.map(({ reason, count }) => (isOne ? words.notNotified[reason] : words.notNotifiedMany(reason, count))),
   ];
 }

@@ -29,11 +29,11 @@ export function DayChoice({ weeks, page, days, chosen, today, onPage, onChoose }
   const { walk } = useDayFocus(grid, chosen);
   const byDay = new Map(days.map((one) => [one.day, one]));
   const spoken = (day: Day): string => {
-    const told = byDay.get(day);
+    const offered = byDay.get(day);
     const parts =
-      told === undefined
+      offered === undefined
         ? []
-        : [officeHoursWords(words).calendar.types[told.type], ...(placesOn(told) > 0 ? [said.releasePlaces(placesOn(told))] : [])];
+        : [officeHoursWords(words).calendar.types[offered.type], ...(placesOn(offered) > 0 ? [said.releasePlaces(placesOn(offered))] : [])];
     return [dayName(words, day), ...parts].join(', ');
   };
   const coming = weeks.flat().filter((day) => day >= today);
@@ -57,8 +57,8 @@ export function DayChoice({ weeks, page, days, chosen, today, onPage, onChoose }
       </div>
       <div ref={grid} className="day-choice__days seven-days" onKeyDown={(event) => walk(event, onChoose, today)} role="presentation">
         {weeks.flat().map((day) => {
-          const told = byDay.get(day);
-          const count = told === undefined ? 0 : placesOn(told);
+          const offered = byDay.get(day);
+          const count = offered === undefined ? 0 : placesOn(offered);
           return (
             <button
               key={day}
@@ -66,7 +66,7 @@ export function DayChoice({ weeks, page, days, chosen, today, onPage, onChoose }
               className="day-choice__day"
               {...dayAttributes(day, today)}
               tabIndex={day === goal ? 0 : -1}
-              data-type={told?.type}
+              data-type={offered?.type}
               style={{ gridColumn: columnOf(day) }}
               disabled={day < today}
               aria-pressed={day === chosen}
@@ -74,12 +74,12 @@ export function DayChoice({ weeks, page, days, chosen, today, onPage, onChoose }
             >
               <span className="visually-hidden">{spoken(day)}</span>
               <span aria-hidden="true">{Number(day.slice(8))}</span>
-              {told === undefined ? null : count > 0 ? (
+              {offered === undefined ? null : count > 0 ? (
                 <span className="day-choice__places" aria-hidden="true">
                   {count}
                 </span>
               ) : (
-                <DayMarkIcon type={told.type} size={16} />
+                <DayMarkIcon type={offered.type} size={16} />
               )}
             </button>
           );

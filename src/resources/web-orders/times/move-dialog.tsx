@@ -58,7 +58,7 @@ export function MoveDialog({ record: given, time, note: givenNote = usualNote, o
   const { save, saving } = useSave(orders);
   const [note, setNote] = useState(givenNote);
   const [moveReason, setMoveReason] = useState('');
-  const told = useRecipientsText('changed', { ids: [idOf(record)] }, note.isQuiet);
+  const recipientsText = useRecipientsText('changed', { ids: [idOf(record)] }, note.isQuiet);
   const [failure, setFailure] = useState<string>();
   const [starts, ends] = useWatch({ control: form.control, name: ['starts_at', 'ends_at'] }).map((typed) =>
     isUnread(typed) ? '' : textOf(typed),
@@ -93,7 +93,7 @@ export function MoveDialog({ record: given, time, note: givenNote = usualNote, o
       { starts_at, ends_at, ...beyond, move_reason: moveReason.trim() === '' ? null : moveReason },
       record,
       note,
-      `${said.moved(wasSlot, slot)} ${told}`.trim(),
+      `${said.moved(wasSlot, slot)} ${recipientsText}`.trim(),
     );
     if (!('refusal' in saved)) {
       onMoved?.(note);

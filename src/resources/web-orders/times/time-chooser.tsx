@@ -16,7 +16,7 @@ import './times.css';
 type TimeChoiceProps = {
   readonly day: Day;
   /** Missing until it is read. */
-  readonly told: FreeDay | undefined;
+  readonly offered: FreeDay | undefined;
   /** The beginning of the chosen time. */
   readonly chosen: string;
   readonly onChoose: (time: FreeTime) => void;
@@ -30,11 +30,11 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
  * The times of a day as buttons, with their free places. Full times are disabled without the right to exceed the capacity. The group is one
  * tab stop; the arrow keys choose among the free times.
  */
-function TimeChoice({ day, told, chosen, onChoose, onExceed }: TimeChoiceProps): JSX.Element {
+function TimeChoice({ day, offered, chosen, onChoose, onExceed }: TimeChoiceProps): JSX.Element {
   const words = useWords();
   const said = useOrderingWords();
   const times = useRef<HTMLDivElement>(null);
-  const all = told?.times ?? [];
+  const all = offered?.times ?? [];
   const goal = all.find((time) => time.starts_at === chosen) ?? all.find(({ free }) => free > 0) ?? all[0];
   const onKey = (event: KeyboardEvent): void => {
     const step = event.ctrlKey || event.altKey || event.metaKey ? undefined : steps[event.key];
@@ -52,9 +52,9 @@ function TimeChoice({ day, told, chosen, onChoose, onExceed }: TimeChoiceProps):
     <div className="time-choice" role="group" aria-label={`${said.times}, ${dayName(words, day)}`}>
       <p className="time-choice__head">
         <strong>{dayName(words, day)}</strong>
-        {told === undefined ? null : <span>{officeHoursWords(words).calendar.types[told.type]}</span>}
+        {offered === undefined ? null : <span>{officeHoursWords(words).calendar.types[offered.type]}</span>}
       </p>
-      {told?.times.length === 0 ? <p>{said.noTimes}</p> : null}
+      {offered?.times.length === 0 ? <p>{said.noTimes}</p> : null}
       <div ref={times} className="time-choice__times" onKeyDown={onKey} role="presentation">
         {all.map((time) => (
           <button
@@ -72,7 +72,7 @@ function TimeChoice({ day, told, chosen, onChoose, onExceed }: TimeChoiceProps):
           </button>
         ))}
       </div>
-      {onExceed === undefined && told?.times.some(({ free }) => free === 0) ? (
+      {onExceed === undefined && offered?.times.some(({ free }) => free === 0) ? (
         <p className="time-chooser__note">{said.fullNotYours}</p>
       ) : null}
     </div>
@@ -177,7 +177,7 @@ export function TimeChooser({
         <DayChoice {...{ days, weeks, page, today }} chosen={chosenDay} onPage={setTurned} onChoose={pick} />
         <TimeChoice
           day={chosenDay}
-          told={ofChosen?.days.find((one) => one.day === chosenDay)}
+          offered={ofChosen?.days.find((one) => one.day === chosenDay)}
           chosen={starts}
           onChoose={choose}
           onExceed={onExceed}

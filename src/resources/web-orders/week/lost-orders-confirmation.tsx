@@ -22,11 +22,11 @@ export function LostOrdersConfirmation({ draft, onSave, onStay }: SaveConfirmati
   const words = useWords();
   const said = useWeekWords();
   const queries = useQueryClient();
-  const told = useAvailabilityInput(draft);
+  const input = useAvailabilityInput(draft);
   const now = useClock()();
   const isGone = useRef(false);
-  const lost = told.is === 'known' ? lostByDraft(told.ground, draft, now) : [];
-  const isFree = told.is !== 'counting' && lost.length === 0;
+  const lost = input.is === 'known' ? lostByDraft(input.ground, draft, now) : [];
+  const isFree = input.is !== 'counting' && lost.length === 0;
   const save = async (): Promise<void> => {
     if (isGone.current) return;
     isGone.current = true;
@@ -37,7 +37,7 @@ export function LostOrdersConfirmation({ draft, onSave, onStay }: SaveConfirmati
   useEffect(() => {
     if (isFree) void save();
   });
-  if (told.is === 'counting' || isFree) return null;
+  if (input.is === 'counting' || isFree) return null;
   const actions = (
     <>
       <SafeButton onClick={onStay}>{said.stay}</SafeButton>

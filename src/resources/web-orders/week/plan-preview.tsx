@@ -23,14 +23,14 @@ import './preview.css';
 /** Under the form of a plan: what clients see now and after saving, and who would have a time that is no longer offered. */
 export function PlanPreview({ draft, fill }: FormSlotProps): JSX.Element | null {
   const said = useWeekWords();
-  const told = useAvailabilityInput(draft);
+  const input = useAvailabilityInput(draft);
   useServiceName(draft, fill);
   if (fill === undefined) return null;
   return (
     <section className="plan-preview" aria-label={said.title}>
       <Panel>
         <h2>{said.title}</h2>
-        {told.is === 'known' ? <Offer draft={draft} ground={told.ground} /> : <p className="quiet">{said[told.is]}</p>}
+        {input.is === 'known' ? <Offer draft={draft} ground={input.ground} /> : <p className="quiet">{said[input.is]}</p>}
       </Panel>
     </section>
   );

@@ -6,14 +6,14 @@ import { resourceNamed } from '../../../crud/core/named.ts';
 import type { Row } from '../../../crud/core/row.ts';
 
 export type AvailabilityInput = CallAnswer<'GET /stores/{id}/booking-ground'>;
-type Told =
+type InputState =
   | { readonly is: 'unchosen' }
   | { readonly is: 'counting' }
   | { readonly is: 'failed' }
   | { readonly is: 'known'; readonly ground: AvailabilityInput };
 
 /** What the preview is computed from, for what the form has chosen; reported again when an order changes. */
-export function useAvailabilityInput(draft: Row): Told {
+export function useAvailabilityInput(draft: Row): InputState {
   const { ask } = useCalls();
   const [store, service, group] = ['store_id', 'service_id', 'web_group_id'].map((name) => Number(draft[name] ?? 0));
   const isChosen = Boolean(store) && Boolean(service) !== Boolean(group);

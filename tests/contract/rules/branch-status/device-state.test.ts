@@ -14,18 +14,18 @@ const declared = [
 ] as const;
 
 describe.each(declared)('%s', (_, field) => {
-  const [told] = field.choices;
+  const [reported] = field.choices;
   const stateAfter = (silence: number | null, said: string | null) => {
     const last = silence === null ? null : new Date(now.getTime() - silence).toISOString();
     return {
-      state: computedOf(field, { [sinceName(field)]: last, [field.told ?? '']: said }, now),
+      state: computedOf(field, { [sinceName(field)]: last, [field.reported ?? '']: said }, now),
       knowledge: freshnessOf({ last_socket_communication_at: last }, now),
     };
   };
 
   it.each(silences)('is what was told exactly while what the store says is of now: silent for %s ms', (silence) => {
-    const { state, knowledge } = stateAfter(silence, told);
-    expect(state).toBe(knowledge === 'now' ? told : 'not_known');
+    const { state, knowledge } = stateAfter(silence, reported);
+    expect(state).toBe(knowledge === 'now' ? reported : 'not_known');
   });
 
   it.each(silences)('is not known where nothing was told, however the store is: silent for %s ms', (silence) => {

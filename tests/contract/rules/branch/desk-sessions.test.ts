@@ -52,6 +52,6 @@ describe('sessions at a desk', () => {
 
 /** The rest of the sessions; an earlier one that is over before the rest stays as it was. */
 function sessionsAfter(rest: readonly DeskEvent[], earlier: DeskSession | null): readonly DeskSession[] {
-  const told = deskSessionsOf(rest, earlier);
-  return earlier !== null && told[0]?.sequence !== earlier.sequence ? [earlier, ...told] : told;
+  const sessions = deskSessionsOf(rest, earlier);
+  return earlier !== null && sessions[0]?.sequence !== earlier.sequence ? [earlier, ...sessions] : sessions;
 }

@@ -8,7 +8,7 @@ const kinds = ['ticket_called', 'ticket_serving', 'ticket_transferred', 'ticket_
 const created = { kind: 'ticket_created', number: 'A 1', service_id: 1, visit: null, order_id: null } as const;
 
 /** A ticket's events as a branch numbers them: its clock may be set back between two of them. */
-const told: fc.Arbitrary<readonly TicketEvent[]> = fc
+const ticketEvents: fc.Arbitrary<readonly TicketEvent[]> = fc
   .array(
     fc.record({
       kind: fc.constantFrom(...kinds),
@@ -31,7 +31,7 @@ describe('a ticket', () => {
   it('is the same in whatever order its events come', () => {
     fc.assert(
       fc.property(
-        told.chain((events) => fc.tuple(fc.constant(events), fc.shuffledSubarray([...events], { minLength: events.length }))),
+        ticketEvents.chain((events) => fc.tuple(fc.constant(events), fc.shuffledSubarray([...events], { minLength: events.length }))),
         ([events, shuffled]) => {
           expect(foldTicket(shuffled)).toEqual(foldTicket(events));
         },
@@ -42,7 +42,7 @@ describe('a ticket', () => {
 
   it('never has an instant before one that it follows, whatever the clock of the branch does', () => {
     fc.assert(
-      fc.property(told, (events) => {
+      fc.property(ticketEvents, (events) => {
         const ticket = foldTicket(events);
         if (ticket === null) throw new Error('it was issued');
         const instants = [ticket.createdAt, ticket.calledAt, ticket.servedAt, ticket.finishedAt].filter((at) => at !== null);
@@ -54,11 +54,16 @@ describe('a ticket', () => {
 
   it('is ended by the first event that ends it', () => {
     fc.assert(
-      fc.property(told, fc.constantFrom('ticket_finished', 'ticket_cancelled', 'ticket_transferred'), told, (before, kind, after) => {
-        const end: TicketEvent = { kind, sequence: 100, at: 3_000_000 };
-        const late = after.slice(1).map((event) => ({ ...event, sequence: event.sequence + 100 }));
-        expect(foldTicket([...before, end, ...late])).toEqual(foldTicket([...before, end]));
-      }),
+      fc.property(
+        ticketEvents,
+        fc.constantFrom('ticket_finished', 'ticket_cancelled', 'ticket_transferred'),
+        ticketEvents,
+        (before, kind, after) => {
+          const end: TicketEvent = { kind, sequence: 100, at: 3_000_000 };
+          const late = after.slice(1).map((event) => ({ ...event, sequence: event.sequence + 100 }));
+          expect(foldTicket([...before, end, ...late])).toEqual(foldTicket([...before, end]));
+        },
+      ),
     );
   });
 

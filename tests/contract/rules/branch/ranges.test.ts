@@ -7,20 +7,20 @@ const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 50 
 describe('what was received', () => {
   it('is what was told, in and out of the text of the database', () => {
     fc.assert(
-      fc.property(numbers, (told) => {
-        const ranges = parseRanges(rangesText(rangesOf(told)));
-        for (let number = 1; number <= 61; number += 1) expect(isWithinRanges(ranges, number)).toBe(told.includes(number));
+      fc.property(numbers, (reported) => {
+        const ranges = parseRanges(rangesText(rangesOf(reported)));
+        for (let number = 1; number <= 61; number += 1) expect(isWithinRanges(ranges, number)).toBe(reported.includes(number));
       }),
     );
   });
 
   it('has everything up to the acknowledged number, and misses exactly what is asked for again', () => {
     fc.assert(
-      fc.property(numbers, (told) => {
-        const { acknowledged, missing } = receivedStatus(rangesOf(told), 100);
-        const newest = Math.max(0, ...told);
+      fc.property(numbers, (reported) => {
+        const { acknowledged, missing } = receivedStatus(rangesOf(reported), 100);
+        const newest = Math.max(0, ...reported);
         const asked = missing.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, place) => from + place));
-        const lacking = Array.from({ length: newest }, (_, place) => place + 1).filter((number) => !told.includes(number));
+        const lacking = Array.from({ length: newest }, (_, place) => place + 1).filter((number) => !reported.includes(number));
         expect(asked).toEqual(lacking);
         expect(acknowledged).toBe(lacking[0] === undefined ? newest : lacking[0] - 1);
       }),
@@ -62,8 +62,8 @@ describe('what was received', () => {
       ],
     ],
     [[4, 4, 5, 4], [[4, 5]]],
-  ])('of the numbers %j makes as few ranges as there can be', (told, ranges) => {
-    expect(rangesOf(told)).toEqual(ranges);
+  ])('of the numbers %j makes as few ranges as there can be', (reported, ranges) => {
+    expect(rangesOf(reported)).toEqual(ranges);
   });
 
   it.each([
@@ -91,9 +91,9 @@ describe('what was received', () => {
 
   it('has as many ranges with further numbers as are counted before they are joined', () => {
     fc.assert(
-      fc.property(numbers, numbers, (told, more) => {
-        const further = more.filter((number) => !told.includes(number));
-        expect(countWith(rangesOf(told), further)).toBe(rangesOf([...told, ...further]).length);
+      fc.property(numbers, numbers, (reported, more) => {
+        const further = more.filter((number) => !reported.includes(number));
+        expect(countWith(rangesOf(reported), further)).toBe(rangesOf([...reported, ...further]).length);
       }),
     );
   });

@@ -25,8 +25,8 @@ describe('the waveform of a sound', () => {
   });
 
   it('tells how loud it is as people say it, the same from one loudspeaker and from two', () => {
-    const told = [0, 0.01, 0.2, 0.9].map((swing) => loudnessOf(waveformOf([tone(swing)], 10)));
-    expect(told).toEqual(['silent', 'quiet', 'usual', 'loud']);
+    const loudness = [0, 0.01, 0.2, 0.9].map((swing) => loudnessOf(waveformOf([tone(swing)], 10)));
+    expect(loudness).toEqual(['silent', 'quiet', 'usual', 'loud']);
     expect(waveformOf([tone(0.5), tone(0.5)], 10).decibels).toBe(waveformOf([tone(0.5)], 10).decibels);
     expect(waveformOf([], 10).decibels).toBeNull();
   });

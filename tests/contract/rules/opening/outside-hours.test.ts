@@ -37,9 +37,9 @@ describe('a time', () => {
     ['into the next day', '2026-12-01T15:00:00Z', '2026-12-02T07:30:00Z', ['2026-12-01', 'base_plan']],
     // Still Monday in Prague, Sunday by UTC.
     ['soon after midnight', '2026-11-29T23:10:00Z', '2026-11-29T23:25:00Z', ['2026-11-30', 'base_plan']],
-  ])('%s is outside, with the day and what decides its hours', (_, from, to, told) => {
+  ])('%s is outside, with the day and what decides its hours', (_, from, to, expected) => {
     const found = outside(from, to);
-    expect([found?.day, found?.reasons.at(-1)?.code]).toEqual(told);
+    expect([found?.day, found?.reasons.at(-1)?.code]).toEqual(expected);
   });
 
   it('is judged by an exception, an open holiday and a block of the day', () => {

@@ -26,7 +26,7 @@ export const nowPlaying = {
   noChange: 'beze změny',
   at: (name: string, time: string) => `${name} (${time})`,
   silent: (text: string, since: string) => `Displej se neozývá. Naposledy hrál: ${text} od ${since}.`,
-  neverTold: 'Displej zatím nehlásil, co hraje.',
+  neverReported: 'Displej zatím nehlásil, co hraje.',
   other: (expected: string) => `Má hrát ${expected}.`,
   nothingExpected: 'Nemá hrát nic.',
   older: (version: number, newest: number) =>

@@ -27,7 +27,7 @@ export const monitoring = {
   asOf: (at: string) => `údaj z ${at}`,
   unknown: 'není známo',
   stateUnknown: (count: number) => `${count}, stav není znám`,
-  untold: (count: number) => `stav ${count} není znám`,
+  someUnknown: (count: number) => `stav ${count} není znám`,
   waited: (count: number) => `${plural(count, 'čekal', 'čekali', 'čekalo')} ${count}`,
   nobodyWaited: 'nečekal nikdo',
   waitedCount: 'Čekalo',

@@ -32,7 +32,7 @@ export const overview = {
   unknownNow: 'Co se na pobočce děje teď, nevíme.',
   neverHeard: 'Zatím o ní nic nevíme.',
   today: 'Dnes',
-  told: (asOf: string) => `${asOf}, novější zatím nemáme`,
+  asOf: (asOf: string) => `${asOf}, novější zatím nemáme`,
   figures: {
     waiting: 'čeká',
     waited: 'čekalo',

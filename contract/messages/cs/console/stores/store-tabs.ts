@@ -49,7 +49,7 @@ export const storeStatus = {
   heardOf: 'Naposledy se ozvalo',
   never: 'zatím nikdy',
   unknown: 'neznámý',
-  notTold: 'Zatím se neozval',
+  noContact: 'Zatím se neozval',
   nothingPlays: 'nic',
   noKiosks: 'Pobočka nemá žádný kiosk v provozu.',
   noDisplays: 'Pobočka nemá žádný virtuální displej v provozu.',

@@ -1,4 +1,4 @@
-import type { UntoldReason } from '../../../../operations/booking/order-message.ts';
+import type { NotNotifiedReason } from '../../../../operations/booking/order-message.ts';
 import type { MessageChannel } from '../../../../resources/settings/outbox.ts';
 import { plural } from '../../../basics/plural.ts';
 
@@ -15,14 +15,14 @@ export const recipientsPreview = {
     `${names[channel]} pro klienta (${recipient}) zůstane v Odchozích zprávách: není kudy ${channel === 'email' ? 'ho' : 'ji'} odeslat.`,
   staysMany: (channel: MessageChannel, count: number) =>
     `${names[channel]} ${at(count)} zůstane v Odchozích zprávách: není kudy ${channel === 'email' ? 'ho' : 'ji'} odeslat.`,
-  untold: {
+  notNotified: {
     no_address: 'Klientovi není jak dát vědět: u objednávky není e-mail ani telefon.',
     switched_off: 'Klientovi není jak dát vědět: zprávy na jeho kontakt jsou v globálním nastavení webových objednávek vypnuté.',
     no_template: 'Klientovi není jak dát vědět: zpráva o této změně nemá aktivní šablonu.',
     unproven_phone: 'Klientovi není jak dát vědět: není jisté, že telefon u objednávky patří jemu, a SMS na něj proto neposíláme.',
     over: 'Klient o tom zprávu nedostane: termín už uplynul.',
-  } satisfies Record<UntoldReason, string>,
-  untoldMany: (reason: UntoldReason, count: number) =>
+  } satisfies Record<NotNotifiedReason, string>,
+  notNotifiedMany: (reason: NotNotifiedReason, count: number) =>
     ({
       no_address: `Klientovi není jak dát vědět ${at(count)}: chybí e-mail i telefon.`,
       switched_off: `Klientovi není jak dát vědět ${at(count)}: zprávy na jeho kontakt jsou v globálním nastavení webových objednávek vypnuté.`,

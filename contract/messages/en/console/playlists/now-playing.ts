@@ -25,7 +25,7 @@ export const nowPlaying: NowPlayingWords = {
   noChange: 'no change',
   at: (name, time) => `${name} (${time})`,
   silent: (text, since) => `The display is silent. It last played: ${text} since ${since}.`,
-  neverTold: 'The display has not reported yet what it plays.',
+  neverReported: 'The display has not reported yet what it plays.',
   other: (expected) => `It should play ${expected}.`,
   nothingExpected: 'It should play nothing.',
   older: (version, newest) => `It plays an older version (${version}, the newest is ${newest}): the branch does not have all files yet.`,

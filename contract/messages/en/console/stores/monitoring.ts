@@ -29,7 +29,7 @@ export const monitoring: MonitoringWords = {
   asOf: (at) => `as of ${at}`,
   unknown: 'not known',
   stateUnknown: (count) => `${count}, state not known`,
-  untold: (count) => `state of ${count} not known`,
+  someUnknown: (count) => `state of ${count} not known`,
   waited: (count) => `${count} waited`,
   nobodyWaited: 'nobody waited',
   waitedCount: 'Waited',

@@ -32,7 +32,7 @@ export const overview: OverviewWords = {
   unknownNow: 'What happens at the branch now is not known.',
   neverHeard: 'Nothing is known of it yet.',
   today: 'Today',
-  told: (asOf) => `${asOf}, nothing newer is known`,
+  asOf: (asOf) => `${asOf}, nothing newer is known`,
   figures: {
     waiting: 'waiting',
     waited: 'waited',

@@ -54,7 +54,7 @@ export const storeStatus: StoreStatusWords = {
   heardOf: 'Last heard',
   never: 'never yet',
   unknown: 'unknown',
-  notTold: 'Not heard yet',
+  noContact: 'Not heard yet',
   nothingPlays: 'nothing',
   noKiosks: 'The branch has no kiosk in service.',
   noDisplays: 'The branch has no virtual display in service.',

@@ -1,4 +1,4 @@
-import type { UntoldReason } from '../../../../operations/booking/order-message.ts';
+import type { NotNotifiedReason } from '../../../../operations/booking/order-message.ts';
 import type { MessageChannel } from '../../../../resources/settings/outbox.ts';
 
 const at = (count: number): string => `of ${count} ${count === 1 ? 'order' : 'orders'}`;
@@ -15,14 +15,14 @@ export const recipientsPreview = {
     `${begun[channel]} to the client (${recipient}) stays among outgoing messages: there is no way to send it.`,
   staysMany: (channel: MessageChannel, count: number) =>
     `${begun[channel]} to the client ${at(count)} stays among outgoing messages: there is no way to send it.`,
-  untold: {
+  notNotified: {
     no_address: 'The client cannot be told: the order has neither an e-mail nor a phone.',
     switched_off: 'The client cannot be told: messages to such an address are switched off in the global settings of web orders.',
     no_template: 'The client cannot be told: there is no active template of a message about this change.',
     unproven_phone: 'The client cannot be told: nobody knows whether the phone of the order is theirs, so no SMS go to it.',
     over: 'The client gets no message about it: the appointment is over.',
-  } satisfies Record<UntoldReason, string>,
-  untoldMany: (reason: UntoldReason, count: number) =>
+  } satisfies Record<NotNotifiedReason, string>,
+  notNotifiedMany: (reason: NotNotifiedReason, count: number) =>
     ({
       no_address: `The client ${at(count)} cannot be told: there is neither an e-mail nor a phone.`,
       switched_off: `The client ${at(count)} cannot be told: messages to such an address are switched off in the global settings of web orders.`,
