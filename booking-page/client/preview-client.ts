@@ -52,9 +52,9 @@ function confirmUntil(offer: Offer | undefined): string {
 /** As long as the time that was offered. */
 function heldFrom(startsAt: string, times: readonly FreeTime[]): HeldAnswer {
   const now = Date.now();
-  const [heardAt, until] = [new Date(now).toISOString(), new Date(now + tenMinutesMs).toISOString()];
+  const [receivedAt, until] = [new Date(now).toISOString(), new Date(now + tenMinutesMs).toISOString()];
   const endsAt = times.find(({ starts_at }) => starts_at === startsAt)?.ends_at ?? startsAt;
-  return { token: 'preview', starts_at: startsAt, ends_at: endsAt, held_until: until, now: heardAt };
+  return { token: 'preview', starts_at: startsAt, ends_at: endsAt, held_until: until, now: receivedAt };
 }
 
 function orderOf({ services, stores }: Offer, serviceId: number, { starts_at, ends_at }: HeldAnswer): ClientOrder {

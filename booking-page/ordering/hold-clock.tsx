@@ -16,7 +16,7 @@ export function HoldClock({ hold }: { readonly hold: Hold | undefined }): JSX.El
   }, []);
   if (hold === undefined) return null;
   // The moment of the last second may be before the hold was received from.
-  const { state, leftMs } = holdStateAt(hold, Math.max(at, hold.heardAt));
+  const { state, leftMs } = holdStateAt(hold, Math.max(at, hold.receivedAt));
   if (state === 'ended')
     return (
       <Note icon="clock" tone="warning" isAlert>

@@ -28,7 +28,7 @@ export function useHold(): Holding {
       // It ends on its own where this is not received.
       if (hold !== undefined) ask('POST /public/holds/release', { body: { token: hold.token } }).catch(() => undefined);
       const { token, ends_at: endsAt, held_until, now } = held;
-      const next = { token, serviceId, startsAt, endsAt, held_until, now, heardAt: performance.now(), heardAtClock: Date.now() };
+      const next = { token, serviceId, startsAt, endsAt, held_until, now, receivedAt: performance.now(), receivedAtClock: Date.now() };
       setHold(next);
       return { hold: next };
     } catch (error) {
@@ -46,5 +46,5 @@ export function isHeld(hold: Hold): boolean {
 /** The hold from before a reload. */
 function heldBefore(): Hold | undefined {
   const { hold } = parseKeptBooking(keptInTab('booking'));
-  return hold === undefined ? undefined : { ...hold, heardAt: performance.now() - Math.max(0, Date.now() - hold.heardAtClock) };
+  return hold === undefined ? undefined : { ...hold, receivedAt: performance.now() - Math.max(0, Date.now() - hold.receivedAtClock) };
 }

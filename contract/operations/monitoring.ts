@@ -122,10 +122,10 @@ export const monitoring = object({
 });
 export type Monitoring = ValueOfShape<typeof monitoring>;
 
-const heardStore = object({ id: whole, last_socket_communication_at: nullable(instant) });
+const contactedStore = object({ id: whole, last_socket_communication_at: nullable(instant) });
 /** When a store communicated last; null where it never did. */
-export type LastContact = ValueOfShape<typeof heardStore>;
-export const lastContacts = list(heardStore);
+export type LastContact = ValueOfShape<typeof contactedStore>;
+export const lastContacts = list(contactedStore);
 
 /** Outages of the last days by store. */
 export const outageCounts: Shape<readonly OutageCount[]> = list(

@@ -43,7 +43,7 @@ export function connect(request: ConnectionRequest): Connection {
   const branchNonce = randomBytes(32).toString('base64url');
   let centralNonce: string | null = null;
   let isWelcome = false;
-  let heard = performance.now();
+  let lastFrameAt = performance.now();
   const at = () => new Date(Date.now() + skewMs).toISOString();
   const digestBy = (side: 'branch' | 'central') =>
     createHmac('sha256', key)
@@ -67,13 +67,13 @@ export function connect(request: ConnectionRequest): Connection {
     request.onWelcome(message);
   };
   const beat = setInterval(() => {
-    if (performance.now() - heard > branchTerms.silentSeconds * 1000) socket.terminate();
+    if (performance.now() - lastFrameAt > branchTerms.silentSeconds * 1000) socket.terminate();
     else if (isWelcome) send({ type: 'heartbeat', at: at() });
   }, branchTerms.heartbeatSeconds * 1000);
 
   socket.on('open', () => send({ type: 'hello', protocol: branchProtocol, store_code: code, nonce: branchNonce }));
   const hear = (data: RawData, isBinary: boolean): void => {
-    heard = performance.now();
+    lastFrameAt = performance.now();
     const message = isBinary || !Buffer.isBuffer(data) ? null : read(data.toString('utf8'));
     if (message === null || message.type === 'heartbeat') return;
     if (!isWelcome) return shake(message);

@@ -50,18 +50,18 @@ function ReportedCell({ tones, isShort, ...value }: ReportedCellProps): JSX.Elem
   const { ask } = useCalls();
   // One request for all values of a list.
   const { data } = useQuery({
-    queryKey: [prefixOf(stores), 'heard', {}],
+    queryKey: [prefixOf(stores), 'lastContact', {}],
     // Asked again on its own, which is nothing that anybody does.
     queryFn: ({ signal }) => ask('GET /last-contacts', { signal, background: true }),
     refetchInterval: againMilliseconds,
     retry: false,
   });
-  const heard = data?.find(({ id }) => id === value.row['store_id']);
-  return heard === undefined ? <Plain {...value} /> : <Dated {...value} tones={tones} isShort={isShort} heard={heard} />;
+  const lastContact = data?.find(({ id }) => id === value.row['store_id']);
+  return lastContact === undefined ? <Plain {...value} /> : <Dated {...value} tones={tones} isShort={isShort} lastContact={lastContact} />;
 }
 
-function Dated({ heard, tones, isShort, ...value }: ReportedCellProps & { readonly heard: LastContact }): JSX.Element {
-  const known = useKnown(heard);
+function Dated({ lastContact, tones, isShort, ...value }: ReportedCellProps & { readonly lastContact: LastContact }): JSX.Element {
+  const known = useKnown(lastContact);
   const { resource, name, words } = value;
   const reported = reportedIn(value);
   if (reported === notKnown) {

@@ -43,7 +43,7 @@ export function ReportedValue({
   );
 }
 
-type Heard = { readonly last_socket_communication_at: string | null };
+type Contacted = { readonly last_socket_communication_at: string | null };
 
 export type Known = {
   readonly knowledge: Freshness;
@@ -52,7 +52,7 @@ export type Known = {
 };
 
 /** How much of what a store said is known, and of when it is. Moves on its own. */
-export function useKnown(store: Heard): Known {
+export function useKnown(store: Contacted): Known {
   const { monitoring } = useWords();
   const { last_socket_communication_at: last } = store;
   const knowledge = useFromClock((now) => freshnessOf(store, now));

@@ -69,7 +69,7 @@ export function StoreFacts({ store }: { readonly store: MonitoredStore }): JSX.E
       </dd>
       <dt>{words.changes}</dt>
       <dd>{changes.since === null ? words.noChanges : words.changesSince(changes.count, formatInstant(changes.since))}</dd>
-      <dt>{words.lastHeard}</dt>
+      <dt>{words.lastContact}</dt>
       <dd>{store.last_socket_communication_at === null ? words.never : <Ago at={store.last_socket_communication_at} />}</dd>
       <dt>{words.lastSync}</dt>
       <dd>

@@ -81,7 +81,7 @@ describe('a display', () => {
     expect(await page.getByRole('alert').filter({ hasText: 'Povolte' }).count()).toBe(0);
     await page.getByText('Mluvit budou vlastní nahrávky.').waitFor();
     // The row says that it plays for as long as it does: the end of a beep is too near to be seen, so the sound itself is asked.
-    const heard = page.evaluate(
+    const playedSeconds = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
           const { play } = HTMLMediaElement.prototype;
@@ -93,7 +93,7 @@ describe('a display', () => {
         }),
     );
     await page.getByRole('button', { name: 'Přehrát: Nahrávka „Prosím“' }).click();
-    expect(await heard).toBeGreaterThan(0);
+    expect(await playedSeconds).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Zkusit vyvolání' }).click();
     await page.getByText('Zazněl gong a vlastní nahrávky.').waitFor();
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');

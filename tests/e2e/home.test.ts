@@ -9,7 +9,7 @@ const town = await sharedTownOfFile();
 
 describe('the home dashboard', () => {
   /** When the central last received from the first store, which no one plays here: the town was loaded before all the tests. */
-  async function lastHeard(): Promise<number> {
+  async function lastContact(): Promise<number> {
     const page = await town.stranger();
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/central/dashboard') && answer.ok());
     await signIn(page, people.operatorOfStoreOne);
@@ -19,7 +19,7 @@ describe('the home dashboard', () => {
 
   it('is the day at the counter for a clerk of one store, without a barrier while the branch communicates and when it is silent', async () => {
     const page = await town.stranger();
-    await page.clock.install({ time: (await lastHeard()) + 60_000 });
+    await page.clock.install({ time: (await lastContact()) + 60_000 });
     await signIn(page, people.operatorOfStoreOne);
     await page.getByRole('heading', { level: 1, name: 'Dnes', exact: true }).waitFor();
     await page.getByRole('region', { name: 'Volno dnes' }).waitFor();
@@ -34,7 +34,7 @@ describe('the home dashboard', () => {
   it('shows all twelve branches on one screen, and says why the silent ones are silent', async () => {
     const page = await town.stranger({ width: 1280, height: 800 });
     // No one plays the branches of this town: without a clock all of them would be silent in a long run.
-    await page.clock.install({ time: (await lastHeard()) + 60_000 });
+    await page.clock.install({ time: (await lastContact()) + 60_000 });
     await signIn(page, people.superAdministrator);
     await page.getByRole('heading', { level: 2, name: /^Bez spojení/u }).waitFor();
     const articles = page.getByRole('article');
@@ -63,7 +63,7 @@ describe('the home dashboard', () => {
 
   it('shows forty branches on one screen of 1920x1080, those that need somebody first', async () => {
     const page = await town.stranger({ width: 1920, height: 1080 });
-    const now = (await lastHeard()) + 60_000;
+    const now = (await lastContact()) + 60_000;
     await page.clock.install({ time: now });
     await withBranches(page, 40, now);
     await signIn(page, people.superAdministrator);
@@ -78,7 +78,7 @@ describe('the home dashboard', () => {
 
   it('is narrowed by a state, shows each branch in detail, and keeps both in the address', async () => {
     const page = await town.stranger();
-    await page.clock.install({ time: (await lastHeard()) + 60_000 });
+    await page.clock.install({ time: (await lastContact()) + 60_000 });
     await signIn(page, people.superAdministrator);
     await page
       .getByRole('button', { name: /Nekomunikují/u, pressed: false })

@@ -11,9 +11,9 @@ const town = await townAndDatabaseOfFile();
 describe('watching over stores', () => {
   /** A page a minute after the branches of the town last reported: no one plays them here, so that later they would all be silent. */
   async function watchedAt(username: string, look: Parameters<OpenTown['signedIn']>[1] = {}): Promise<Page> {
-    const { rows } = await town.database.query('select max(last_socket_communication_at) as heard from stores_live');
+    const { rows } = await town.database.query('select max(last_socket_communication_at) as contacted_at from stores_live');
     const page = await town.signedIn(username, look);
-    await page.clock.install({ time: new Date(rows[0].heard).getTime() + 60_000 });
+    await page.clock.install({ time: new Date(rows[0].contacted_at).getTime() + 60_000 });
     await page.goto(`${town.origin}/stores/monitoring`);
     await page.getByRole('heading', { level: 2, name: /^V pořádku/u }).waitFor();
     return page;

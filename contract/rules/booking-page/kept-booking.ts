@@ -8,7 +8,7 @@ export type KeptHold = {
   readonly endsAt: string;
   readonly held_until: string;
   readonly now: string;
-  readonly heardAtClock: number;
+  readonly receivedAtClock: number;
 };
 
 export type KeptBooking = Booking & { readonly hold: KeptHold | undefined };
@@ -60,9 +60,9 @@ function typedOf(values: Values): Typed {
 
 function holdOf(values: Values): KeptHold | undefined {
   const [token, startsAt, now] = [textIn(values, 'token'), textIn(values, 'startsAt'), textIn(values, 'now')];
-  const [serviceId, heardAtClock] = [numberIn(values, 'serviceId'), numberIn(values, 'heardAtClock')];
+  const [serviceId, receivedAtClock] = [numberIn(values, 'serviceId'), numberIn(values, 'receivedAtClock')];
   const [until, endsAt] = [textIn(values, 'held_until'), textIn(values, 'endsAt')];
   const isWhole = endsAt !== undefined && token !== undefined && startsAt !== undefined && now !== undefined && until !== undefined;
-  if (!isWhole || serviceId === undefined || heardAtClock === undefined) return undefined;
-  return { token, serviceId, startsAt, endsAt, held_until: until, now, heardAtClock };
+  if (!isWhole || serviceId === undefined || receivedAtClock === undefined) return undefined;
+  return { token, serviceId, startsAt, endsAt, held_until: until, now, receivedAtClock };
 }

@@ -10,21 +10,21 @@ import { bandOfSilence, type StoreState, storeSilence } from './store-state.ts';
  */
 export type Freshness = 'now' | 'earlier_today' | 'earlier' | 'never';
 
-type Heard = { readonly last_socket_communication_at: string | null };
+type Contacted = { readonly last_socket_communication_at: string | null };
 
 /** How a store communicates now. */
-export function stateAt({ last_socket_communication_at: last }: Heard, now: Date): StoreState {
+export function stateAt({ last_socket_communication_at: last }: Contacted, now: Date): StoreState {
   return bandOfSilence(storeSilence, last, now);
 }
 
 /** How much is known of a store at the instant. What is not of now is of `last_socket_communication_at`. */
-export function freshnessOf({ last_socket_communication_at: last }: Heard, now: Date): Freshness {
+export function freshnessOf({ last_socket_communication_at: last }: Contacted, now: Date): Freshness {
   if (last === null) return 'never';
   if (stateAt({ last_socket_communication_at: last }, now) === 'communicating') return 'now';
   return Date.parse(last) >= startOfDay(wallTimeAt(now)).getTime() ? 'earlier_today' : 'earlier';
 }
 
-export type Connected = Heard & { readonly connected_since?: string | null };
+export type Connected = Contacted & { readonly connected_since?: string | null };
 
 /** Since when the state holds: of a silent store since its last word, the same on every screen; null where it is not known. */
 export function stateSince(

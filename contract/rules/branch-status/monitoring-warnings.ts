@@ -68,17 +68,17 @@ const patienceMilliseconds = constants.temporarilySilentAfterMinutes * 60_000;
 export function monitoringWarnings(store: Concerned, limits: WatchLimits, now: Date): readonly MonitoringWarning[] {
   const warnings = storeWarnings(store, limits, now);
   const waits = warnings.filter(({ kind }) => waitWarnings.includes(kind));
-  const isHeard = freshnessOf(store, now) !== 'never';
+  const wasContacted = freshnessOf(store, now) !== 'never';
   return [
     ...warnings.flatMap((trouble): readonly MonitoringWarning[] =>
       isOwnOutage(trouble, store) ? [{ about: 'outages', outage: trouble }] : [],
     ),
     ...(waits.length === 0 ? [] : [{ about: 'waiting', warnings: waits } as const]),
-    ...(isHeard ? gravestFirst(store.devices_in_trouble) : []).map(
+    ...(wasContacted ? gravestFirst(store.devices_in_trouble) : []).map(
       (device) => ({ about: device.kind === 'touch_screen' ? 'touch_screens' : 'virtual_displays', device }) as const,
     ),
-    ...(isHeard ? [...outdatedDevices(store, now), ...laggingDisplays(store, now)] : []),
-    ...(isHeard && store.sync_state === 'error' ? [{ about: 'sync' } as const] : []),
+    ...(wasContacted ? [...outdatedDevices(store, now), ...laggingDisplays(store, now)] : []),
+    ...(wasContacted && store.sync_state === 'error' ? [{ about: 'sync' } as const] : []),
     ...stuckChanges(store, now),
     ...licenceConcern(store.licence),
   ];

@@ -85,8 +85,8 @@ const keptSeconds = 0.05;
 /** The sound without the silence before and after it; empty where all of it is silent. */
 export function withoutSilence({ samples, rate }: Mono): Mono {
   const loudest = samples.reduce((found, sample) => Math.max(found, Math.abs(sample)), 0);
-  const isHeard = (sample: number): boolean => Math.abs(sample) > loudest * silentShare;
-  const [first, last] = [samples.findIndex(isHeard), samples.findLastIndex(isHeard)];
+  const isAudible = (sample: number): boolean => Math.abs(sample) > loudest * silentShare;
+  const [first, last] = [samples.findIndex(isAudible), samples.findLastIndex(isAudible)];
   if (loudest === 0 || first === -1) return { samples: new Float32Array(), rate };
   const kept = Math.round(keptSeconds * rate);
   return { samples: samples.slice(Math.max(0, first - kept), last + kept + 1), rate };

@@ -43,9 +43,9 @@ export class Browser {
   }
 
   /** Follows a stream; calls with what has come, as it comes. */
-  follow(path: string, heard: (text: string) => void): () => void {
+  follow(path: string, onText: (text: string) => void): () => void {
     const stream = this.open('GET', path, { accept: 'text/event-stream' });
-    stream.setEncoding('utf8').on('data', heard);
+    stream.setEncoding('utf8').on('data', onText);
     stream.on('error', () => undefined);
     return () => stream.close();
   }

@@ -43,16 +43,16 @@ export async function proveSignIn(browser: Browser, link: string, plainPort: num
 /** Follows the live stream while rows are made. */
 export async function proveLive(browser: Browser): Promise<ProofLine> {
   say('live stream');
-  let heard = '';
+  let received = '';
   const leave = browser.follow('/central/live?topics=regions', (part) => {
-    heard += part;
+    received += part;
   });
   const times: number[] = [];
   for (let event = 0; event < events; event += 1) {
-    heard = '';
+    received = '';
     const begin = performance.now();
     expectStatus(201, await browser.post('/central/regions', { name: `Oblast ${event}` }));
-    while (!heard.includes('event: ') && performance.now() - begin < 10_000) await rest(5);
+    while (!received.includes('event: ') && performance.now() - begin < 10_000) await rest(5);
     times.push(performance.now() - begin);
     await rest(400);
   }

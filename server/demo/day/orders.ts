@@ -24,7 +24,7 @@ type OrderCourse = {
 };
 
 /** Until when the central has learned of the store, and what time it is. */
-type LastContact = { readonly heard: number; readonly now: number };
+type LastContact = { readonly contactedAt: number; readonly now: number };
 
 const channels: readonly (readonly [Channel, number])[] = [
   ['web', 62],
@@ -40,7 +40,7 @@ const toleranceMs = 10 * minuteMs;
  * The course of an order.
  * @param ticket the ticket of its client as far as the central knows; null when there is none
  */
-function orderCourse(slot: BookedSlot, ticket: PlayedTicket | null, { heard, now }: LastContact, random: Random): OrderCourse {
+function orderCourse(slot: BookedSlot, ticket: PlayedTicket | null, { contactedAt, now }: LastContact, random: Random): OrderCourse {
   const unconfirmed = slot.intent === 'never_confirms';
   const channel = unconfirmed ? 'web' : pickWeighted(random, channels);
   const createdAt = creation(slot, now, random);
@@ -48,14 +48,14 @@ function orderCourse(slot: BookedSlot, ticket: PlayedTicket | null, { heard, now
     ? null
     : Math.min(now, createdAt + (channel === 'web' || channel === 'mobile' ? between(random, 1, 40) * minuteMs : 0));
   const cancelledAt = slot.intent === 'cancels' ? between(random, confirmedAt ?? createdAt, Math.min(now, slot.startsAt)) : null;
-  return { channel, createdAt, confirmedAt, cancelledAt, state: stateOf(slot, ticket, createdAt, { heard, now }) };
+  return { channel, createdAt, confirmedAt, cancelledAt, state: stateOf(slot, ticket, createdAt, { contactedAt, now }) };
 }
 
 function stateOf(
   { intent, startsAt }: BookedSlot,
   ticket: PlayedTicket | null,
   createdAt: number,
-  { heard, now }: LastContact,
+  { contactedAt, now }: LastContact,
 ): OrderState {
   switch (intent) {
     case 'cancels':
@@ -63,7 +63,7 @@ function stateOf(
     case 'never_confirms':
       return createdAt + confirmationMs < now ? 'expired' : 'unconfirmed';
     case 'stays_away':
-      return startsAt + toleranceMs < heard ? 'missed' : 'confirmed';
+      return startsAt + toleranceMs < contactedAt ? 'missed' : 'confirmed';
     case 'comes':
       return stateOfTicket(ticket);
   }
@@ -103,7 +103,7 @@ export function plannedOrders(offices: readonly Office[], now: Date): PlannedOrd
       const first = rows.length + 1;
       const coming = slots.flatMap((slot, place) => (slot.intent === 'comes' ? [{ ...slot, orderId: first + place }] : []));
       if (coming.length > 0) bookings.set(`${office.storeId} ${day}`, coming);
-      const known = { heard: contactedUntil(office.storeId, now) ?? 0, now: now.getTime() };
+      const known = { contactedAt: contactedUntil(office.storeId, now) ?? 0, now: now.getTime() };
       const tickets = ticketsByOrder(playedDay(office, day, coming, now).tickets);
       for (const [place, slot] of slots.entries()) {
         const id = first + place;

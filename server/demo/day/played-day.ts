@@ -30,9 +30,9 @@ export type PlayedDay = { readonly tickets: readonly PlayedTicket[]; readonly se
  * is always the same for the same arguments.
  */
 export function playedDay(office: Office, day: Day, bookings: readonly Booking[], now: Date): PlayedDay {
-  const heard = contactedUntil(office.storeId, now);
-  if (heard === null || heard < startOf(day)) return { tickets: [], sessions: [] };
-  const until = Math.min(heard, startOf(addDays(day, 1)));
+  const contactedAt = contactedUntil(office.storeId, now);
+  if (contactedAt === null || contactedAt < startOf(day)) return { tickets: [], sessions: [] };
+  const until = Math.min(contactedAt, startOf(addDays(day, 1)));
   const played = dayUntil(until, { office, day, bookings });
   const tickets = played.tickets.map((ticket, place) => ({ ...ticket, ticket: place + 1 }));
   if (day === dayOf(now.getTime())) return { tickets, sessions: played.sessions };

@@ -24,7 +24,7 @@ export function demoTouchScreens(now: Date): readonly DemoRow<typeof touchScreen
     told_paper: contactedUntil(storeId, now) === null ? null : place === 6 ? 'out' : place % 7 === 3 ? 'low' : 'enough',
     shown_design_version: null,
     shown_since: null,
-    last_communication_at: lastHeard(storeId, now),
+    last_communication_at: lastContactOf(storeId, now),
   }));
 }
 
@@ -50,7 +50,7 @@ export function demoVirtualDisplays(now: Date): readonly DemoRow<typeof virtualD
     shown_version: null,
     shown_since: null,
     playing_version: null,
-    last_communication_at: lastHeard(storeId, now),
+    last_communication_at: lastContactOf(storeId, now),
   }));
 }
 
@@ -63,18 +63,18 @@ function devicesOf(places: readonly string[], desksForEach: number) {
 }
 
 function stateOf(storeId: number, now: Date, fails: boolean): 'online' | 'offline' | 'error' | null {
-  const heard = contactedUntil(storeId, now);
-  if (heard === null) return null;
-  return fails ? 'error' : heard < now.getTime() ? 'offline' : 'online';
+  const contactedAt = contactedUntil(storeId, now);
+  if (contactedAt === null) return null;
+  return fails ? 'error' : contactedAt < now.getTime() ? 'offline' : 'online';
 }
 
 /** Switched on in the morning of the town; what is silent is so since it was last received from. */
 function stateSince(storeId: number, now: Date): string | null {
-  const heard = contactedUntil(storeId, now);
-  return heard === null ? null : iso(heard < now.getTime() ? heard : heard - 5 * 60 * minuteMs);
+  const contactedAt = contactedUntil(storeId, now);
+  return contactedAt === null ? null : iso(contactedAt < now.getTime() ? contactedAt : contactedAt - 5 * 60 * minuteMs);
 }
 
-function lastHeard(storeId: number, now: Date): string | null {
-  const heard = contactedUntil(storeId, now);
-  return heard === null ? null : iso(heard - 7_000);
+function lastContactOf(storeId: number, now: Date): string | null {
+  const contactedAt = contactedUntil(storeId, now);
+  return contactedAt === null ? null : iso(contactedAt - 7_000);
 }

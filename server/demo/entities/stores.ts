@@ -32,13 +32,13 @@ export function contactedUntil(storeId: number, now: Date): number | null {
   return silent === null ? null : now.getTime() - silent * minuteMs;
 }
 
-const nothingHeard = { last_socket_communication_at: null, connected_since: null, clock_skew_seconds: null };
+const neverContacted = { last_socket_communication_at: null, connected_since: null, clock_skew_seconds: null };
 
 function connection({ silentMinutes }: Branch, now: Date) {
-  if (silentMinutes === null) return { ...nothingHeard, last_sync_at: null, sync_state: null };
+  if (silentMinutes === null) return { ...neverContacted, last_sync_at: null, sync_state: null };
   const last = now.getTime() - silentMinutes * minuteMs;
   return {
-    ...nothingHeard,
+    ...neverContacted,
     last_socket_communication_at: iso(last - 4_000),
     last_sync_at: iso(last - 3 * minuteMs),
     sync_state: silentMinutes === 0 ? ('synchronised' as const) : silentMinutes < 60 ? ('waiting' as const) : ('error' as const),

@@ -61,7 +61,7 @@ function NowPlaying(): JSX.Element {
   if (data === undefined) return <SkeletonScreen label={words.loading} />;
   const ofStore = rows.filter((row) => store === '' || row.storeId === Number(store));
   const differing = ofStore.filter(({ difference }) => difference !== 'none');
-  const unknown = ofStore.filter(({ reported }) => reported?.isHeard !== true || reported.since === null);
+  const unknown = ofStore.filter(({ reported }) => reported?.isOnline !== true || reported.since === null);
   const shown = isOnlyDifferent ? differing : ofStore;
   const stores = [...new Map(rows.map((row) => [row.storeId, row.store])).entries()];
   return (
@@ -124,7 +124,7 @@ function TableRow({ row }: { readonly row: PlayingRow }): JSX.Element {
   const momentOf = (at: number | string): string => formatMoment(new Date(at).toISOString(), new Date(now));
   const next =
     expected.next === null ? words.noChange : words.at(expected.next.playlist?.name ?? words.nothing, momentOf(expected.next.at));
-  const since = reported?.isHeard === true ? reported.since : null;
+  const since = reported?.isOnline === true ? reported.since : null;
   return (
     <tr className={row.difference === 'none' ? undefined : 'now-playing__different'}>
       <th scope="row" data-label={words.columns.device}>
@@ -160,7 +160,7 @@ function Plays({ row, momentOf }: PlaysProps): JSX.Element {
       </span>
     );
   }
-  if (!reported.isHeard || reported.since === null) return <span className="quiet">{silentWords(words, row, momentOf)}</span>;
+  if (!reported.isOnline || reported.since === null) return <span className="quiet">{silentWords(words, row, momentOf)}</span>;
   return (
     <>
       {reported.playlist === null || reported.name === null ? (

@@ -6,7 +6,7 @@ import { type Row, textOf } from '../../crud/core/row.ts';
 
 /** What a display reported last. `isHeard`: it is so now, as far as anybody knows. */
 export type Reported = {
-  readonly isHeard: boolean;
+  readonly isOnline: boolean;
   readonly playlist: number | null;
   readonly name: string | null;
   readonly version: number | null;
@@ -32,7 +32,7 @@ export function playingRows(ground: PlayingInput, at: number): readonly PlayingR
   const rowOf = (row: Omit<PlayingRow, 'expected' | 'newest' | 'difference' | 'store'>, target: PlayTarget): PlayingRow => {
     const expected = whatPlays(ground.playlists, target, at);
     const newest = ground.playlists.find(({ id }) => id === expected.playlist?.id) ?? null;
-    const difference = row.reported?.isHeard === true ? comparePlaying(newest, row.reported.since === null ? null : row.reported) : 'none';
+    const difference = row.reported?.isOnline === true ? comparePlaying(newest, row.reported.since === null ? null : row.reported) : 'none';
     return { ...row, store: ground.stores.get(row.storeId) ?? '', expected, newest: newest?.version ?? null, difference };
   };
   const displays = ground.displays.map((row) =>
@@ -75,7 +75,7 @@ export function playingRows(ground: PlayingInput, at: number): readonly PlayingR
 function reportedOf({ playlists }: PlayingInput, row: Row): Reported {
   const playlist = row['playing_playlist_id'] == null ? null : Number(row['playing_playlist_id']);
   return {
-    isHeard: row['state'] === 'online',
+    isOnline: row['state'] === 'online',
     playlist,
     name: playlist === null ? null : (playlists.find(({ id }) => id === playlist)?.name ?? `#${playlist}`),
     version: row['playing_version'] == null ? null : Number(row['playing_version']),

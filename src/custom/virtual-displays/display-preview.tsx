@@ -51,7 +51,7 @@ export function DisplayPreview({ display, settings }: PreviewProps): JSX.Element
     setPlaying(played);
     void played.ended
       .then(
-        (heard) => said.sounded[heard],
+        (result) => said.sounded[result],
         () => said.sounded.failed,
       )
       .then((text) => {

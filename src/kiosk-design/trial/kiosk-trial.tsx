@@ -82,7 +82,7 @@ export function KioskTrial({ layout, storeId, media, tickets, onClose }: KioskTr
     setState((before) => visit(before, { ...touch, at }, latest.current));
   };
   const condition = shownCondition(conditions) ?? (state.screen.at === 'printing' ? 'printing' : undefined);
-  const isUnheard = useSound(condition, media);
+  const isSoundNotPlayed = useSound(condition, media);
   const shown = shownPage(state, facts, media.parameters);
   return (
     <Modal className="kiosk-trial" label={words.title} onClose={onClose}>
@@ -110,7 +110,7 @@ export function KioskTrial({ layout, storeId, media, tickets, onClose }: KioskTr
       )}
       <TrialPanel
         ref={panel}
-        {...{ words, branch, conditions, isAsOpen, isUnheard, now, onClose }}
+        {...{ words, branch, conditions, isAsOpen, isSoundNotPlayed, now, onClose }}
         isPending={read.isPending}
         madeUp={madeUp}
         services={read.services}
@@ -174,23 +174,23 @@ function knownAt(now: Date, { hours, services, desks, orders, monitored }: Retur
 function useSound(condition: KioskCondition | undefined, { parameters, addressOf }: TrialMedia): boolean {
   const digest = condition === undefined ? null : mediaFor(condition, parameters).sound;
   const address = useRef(addressOf);
-  const [unheard, setUnheard] = useState<KioskCondition | null>(null);
+  const [notPlayed, setNotPlayed] = useState<KioskCondition | null>(null);
   useEffect(() => {
     address.current = addressOf;
   });
   useEffect(() => {
     if (digest === null || condition === undefined) return undefined;
-    let isHeard = true;
+    let isCurrent = true;
     const sound = new Audio(address.current(digest));
     // A browser may refuse to play, and a file may be broken: the trial goes on in silence.
     sound.play().then(
-      () => isHeard && setUnheard(null),
-      () => isHeard && setUnheard(condition),
+      () => isCurrent && setNotPlayed(null),
+      () => isCurrent && setNotPlayed(condition),
     );
     return () => {
-      isHeard = false;
+      isCurrent = false;
       sound.pause();
     };
   }, [condition, digest]);
-  return digest !== null && unheard === condition;
+  return digest !== null && notPlayed === condition;
 }

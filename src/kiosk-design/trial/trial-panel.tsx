@@ -33,7 +33,7 @@ type TrialPanelProps = {
   readonly conditions: ReadonlySet<KioskCondition>;
   readonly onConditions: (conditions: ReadonlySet<KioskCondition>) => void;
   /** The browser did not play the sound of what covers the pages. */
-  readonly isUnheard: boolean;
+  readonly isSoundNotPlayed: boolean;
   readonly isAsOpen: boolean;
   readonly onAsOpen: (on: boolean) => void;
   readonly onAgain: () => void;
@@ -44,7 +44,7 @@ type TrialPanelProps = {
 
 /** Next to the kiosk: what state it is in, and what is known of its branch. */
 export function TrialPanel(props: TrialPanelProps): JSX.Element {
-  const { ref, words, conditions, parameters, isPending, issued, isUnheard, onConditions, onAgain, onClose, children } = props;
+  const { ref, words, conditions, parameters, isPending, issued, isSoundNotPlayed, onConditions, onAgain, onClose, children } = props;
   const turn = (condition: KioskCondition, on: boolean): void =>
     onConditions(new Set(kioskConditions.filter((one) => (one === condition ? on : conditions.has(one)))));
   return (
@@ -70,7 +70,7 @@ export function TrialPanel(props: TrialPanelProps): JSX.Element {
             onChange={(on) => turn(condition, on)}
           />
         ))}
-        <p role="status">{isUnheard ? words.unheard : ''}</p>
+        <p role="status">{isSoundNotPlayed ? words.soundNotPlayed : ''}</p>
       </section>
       {isPending ? null : <BranchFacts {...props} />}
     </aside>

@@ -7,12 +7,12 @@ import type { Tabs } from './tabs.ts';
  */
 export function shareSession(session: SessionStore, tabs: Tabs): void {
   let known = session.get();
-  let isHeard = false;
+  let isTakingOver = false;
   const share = (): void => {
     const { accessToken, expires, user, loggedIn, ended } = session.get();
     const wasLoggedIn = known.loggedIn;
     known = session.get();
-    if (isHeard) return;
+    if (isTakingOver) return;
     if (accessToken !== null && expires !== null && user !== null) {
       tabs.send({ kind: 'renewed', answer: { user, tokens: { access_token: accessToken, expires } } });
     } else if (wasLoggedIn && !loggedIn && ended !== null) {
@@ -21,10 +21,10 @@ export function shareSession(session: SessionStore, tabs: Tabs): void {
   };
   session.subscribe(share);
   tabs.listen((message) => {
-    isHeard = true;
+    isTakingOver = true;
     if (message.kind === 'renewed') session.begin(message.answer);
     else if (session.get().loggedIn) session.end(message.how === 'asked' ? 'elsewhere' : message.how);
-    isHeard = false;
+    isTakingOver = false;
   });
   share();
 }

@@ -22,7 +22,7 @@ function cutTextOf(cell: HTMLElement): string {
 function seenTextOf(element: Element): string {
   const copy = document.createElement('div');
   copy.append(element.cloneNode(true));
-  for (const heard of copy.querySelectorAll('.visually-hidden')) heard.remove();
+  for (const hidden of copy.querySelectorAll('.visually-hidden')) hidden.remove();
   return copy.textContent.trim();
 }
 

@@ -31,13 +31,13 @@ function aBrowser() {
 /** A tab that follows; `streams` are those that any tab has opened. */
 function aTab(tabs: LiveTabs, streams: Open[], { user = 1, tab = 'a' } = {}) {
   const leaving = new AbortController();
-  const heard: LiveMessage[] = [];
+  const received: LiveMessage[] = [];
   void followTogether({
     tabs,
     user,
     tab,
     signal: leaving.signal,
-    onMessages: (messages) => heard.push(...messages),
+    onMessages: (messages) => received.push(...messages),
     connect: ({ position, onBatch, signal }) =>
       new Promise((resolve) => {
         streams.push({ from: position(), say: onBatch });
@@ -48,7 +48,7 @@ function aTab(tabs: LiveTabs, streams: Open[], { user = 1, tab = 'a' } = {}) {
     tabs.close();
     leaving.abort();
   };
-  return { heard, close };
+  return { received, close };
 }
 
 const change = (id: number): LiveMessage => ({ kind: 'change', resource: 'stores', id, version: 2, action: 'edit' });
@@ -61,7 +61,7 @@ it('opens one stream for all tabs, which all of them hear', async () => {
   await soon();
   expect(streams).toHaveLength(1);
   streams[0]?.say({ messages: [change(1)], position: 'p1' });
-  expect([first.heard, second.heard]).toEqual([[change(1)], [change(1)]]);
+  expect([first.received, second.received]).toEqual([[change(1)], [change(1)]]);
 });
 
 it('hands over where the leading tab was when it closed', async () => {
@@ -74,7 +74,7 @@ it('hands over where the leading tab was when it closed', async () => {
   await soon();
   expect(streams.map(({ from }) => from)).toEqual([undefined, 'p2']);
   streams[1]?.say({ messages: [change(2)], position: 'p3' });
-  expect(second.heard).toEqual([change(1), change(2)]);
+  expect(second.received).toEqual([change(1), change(2)]);
 });
 
 it('tells a tab that opens what it may have missed, and no other', async () => {
@@ -84,7 +84,7 @@ it('tells a tab that opens what it may have missed, and no other', async () => {
   streams[0]?.say({ messages: [change(1)], position: 'p1' });
   const second = aTab(open(), streams, { tab: 'b' });
   const third = aTab(open(), streams, { tab: 'c' });
-  expect([first.heard, second.heard, third.heard]).toEqual([[change(1)], [change(1)], [change(1)]]);
+  expect([first.received, second.received, third.received]).toEqual([[change(1)], [change(1)], [change(1)]]);
 });
 
 it('tells nothing to a tab in which somebody else is signed in', async () => {
@@ -93,5 +93,5 @@ it('tells nothing to a tab in which somebody else is signed in', async () => {
   const other = aTab(open(), streams, { user: 2, tab: 'b' });
   await soon();
   streams[0]?.say({ messages: [change(1)], position: 'p1' });
-  expect(other.heard).toEqual([]);
+  expect(other.received).toEqual([]);
 });

@@ -117,10 +117,10 @@ describe('monitoring', () => {
   });
 
   it('K19 moves no calm store while somebody is at one of them, by keyboard or by pointer', async () => {
-    const heard = { last_socket_communication_at: at('12:00') };
+    const contacted = { last_socket_communication_at: at('12:00') };
     const stores = (adamov: string) => [
-      aMonitoredStore(1, 'Adamov', { ...heard, services: waiting(adamov) }),
-      aMonitoredStore(2, 'Blansko', { ...heard, services: waiting('11:30') }),
+      aMonitoredStore(1, 'Adamov', { ...contacted, services: waiting(adamov) }),
+      aMonitoredStore(2, 'Blansko', { ...contacted, services: waiting('11:30') }),
     ];
     const { change } = await show(stores('11:40'));
     const link = screen.getByRole('link', { name: 'Adamov' });

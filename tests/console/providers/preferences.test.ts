@@ -68,10 +68,10 @@ describe('preferences', () => {
 
   it('tell whoever listens to the store when they arrive', async () => {
     const there = aBrowser(aServer({ jana: { 'stores.columns': ['name'] } }));
-    const heard = vi.fn();
-    there.store.subscribe('stores.columns', heard);
+    const onChange = vi.fn();
+    there.store.subscribe('stores.columns', onChange);
     await settled();
-    expect(heard).toHaveBeenCalledWith(['name']);
+    expect(onChange).toHaveBeenCalledWith(['name']);
   });
 
   it('are forgotten on the server when they go back to the usual', async () => {

@@ -45,8 +45,8 @@ export function keysOn(page: () => Page): Keys {
     throw new Error(`${by} does not lead to ${goal}`);
   }
   const isNamed = (name: string | RegExp) => async (): Promise<boolean> => {
-    const [heard = ''] = await namesOf(page(), 'focus');
-    return isHeard(name, heard);
+    const [focused = ''] = await namesOf(page(), 'focus');
+    return hasName(name, focused);
   };
   const isOn = (selector: string) => (): Promise<boolean> => page().locator(`${selector}:focus`).isVisible();
   const tabTo = async (name: string | RegExp): Promise<void> => {
@@ -93,7 +93,7 @@ export function keysOn(page: () => Page): Keys {
   };
 }
 
-const isHeard = (name: string | RegExp, heard: string): boolean => (typeof name === 'string' ? heard === name : name.test(heard));
+const hasName = (name: string | RegExp, spoken: string): boolean => (typeof name === 'string' ? spoken === name : name.test(spoken));
 
 /** Where Tab leaves the page once, Firefox without a window says it of no further keys: there nothing is walked past the last stop. */
 const walksAllTheWay = (): boolean => !isFirefox && isTurnOf(expect.getState().currentTestName ?? '');
@@ -104,7 +104,7 @@ const mostWaitMs = 3000;
 async function placeOf(page: Page, name: string | RegExp): Promise<number> {
   const until = Date.now() + mostWaitMs;
   for (;;) {
-    const place = (await namesOf(page, 'stops')).findIndex((heard) => isHeard(name, heard));
+    const place = (await namesOf(page, 'stops')).findIndex((spoken) => hasName(name, spoken));
     if (place >= 0 || Date.now() > until) return place;
     await page.waitForTimeout(50);
   }
@@ -131,8 +131,8 @@ function namesOf(page: Page, what: 'focus' | 'stops'): Promise<readonly string[]
       const isLabelled =
         element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
       const labels = isLabelled ? [...(element.labels ?? [])] : [];
-      const heard = own ?? [...labels, element].map((one) => one.textContent?.trim() ?? '').find((text) => text !== '') ?? '';
-      return heard.trim();
+      const spoken = own ?? [...labels, element].map((one) => one.textContent?.trim() ?? '').find((text) => text !== '') ?? '';
+      return spoken.trim();
     };
     const focused = document.activeElement ?? document.body;
     // The page itself has every text, and is nothing that the focus came to.

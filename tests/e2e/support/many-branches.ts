@@ -17,7 +17,7 @@ const names = [
 ];
 
 /** How the branch of that place communicates: the first two are silent, the third for a moment, the fourth was never connected. */
-function heardAt(place: number, count: number, now: number): string | null {
+function contactedAt(place: number, count: number, now: number): string | null {
   if (count < 4) return ago(now, 1);
   if (place === 3) return null;
   return ago(now, [1300, 95, 25][place] ?? 0);
@@ -54,7 +54,7 @@ export async function withBranches(page: Page, count: number, now: number): Prom
       id: 10_000 + place,
       label: `${names[place % names.length]} ${place + 1}`,
       short_label: `Část ${place + 1}`,
-      last_socket_communication_at: heardAt(place, count, now),
+      last_socket_communication_at: contactedAt(place, count, now),
       connection_end: null,
       connected_since: null,
     }));

@@ -82,7 +82,7 @@ describe('a branch on the socket', () => {
     expect(again.rows).toContainEqual(expect.objectContaining({ resource: 'services', values: expect.objectContaining({ name: 'Pasy' }) }));
     client.say({ type: 'applied', revision: again.revision });
     await expect.poll(() => stateOf(store)).toBe('synchronised');
-    expect(client.heard.map(({ type }) => type)).not.toContain('changes');
+    expect(client.received.map(({ type }) => type)).not.toContain('changes');
     client.close();
   });
 });

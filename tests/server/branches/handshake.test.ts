@@ -41,11 +41,11 @@ describe('the handshake of a branch', () => {
     expect(first).toEqual(ground.central.clock.now());
     await connect(fresh);
     expect((await known(fresh.id))?.first).toEqual(first);
-    const heard = await aBranchStore(ground.central.db, 'DRIVE');
-    await sql`insert into stores_live (id, last_socket_communication_at) values (${heard.id}, now())
+    const contacted = await aBranchStore(ground.central.db, 'DRIVE');
+    await sql`insert into stores_live (id, last_socket_communication_at) values (${contacted.id}, now())
       on conflict (id) do update set last_socket_communication_at = excluded.last_socket_communication_at`.execute(ground.central.db);
-    await connect(heard);
-    const { first: since, made } = (await known(heard.id)) ?? {};
+    await connect(contacted);
+    const { first: since, made } = (await known(contacted.id)) ?? {};
     expect(since).toEqual(made);
   });
 

@@ -27,14 +27,14 @@ describe('somebody without a key', () => {
   it('keeps nobody from being admitted by a code that no database takes', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, another));
     const strange = Array.from({ length: 60 }, (_, place) => ({ code: `X${place}\u0000`, key: 'none' }));
-    const heard = await Promise.allSettled([...strange, ...stores, ...strange].map(async (holder) => knock(holder, ground)));
-    const own = heard.slice(strange.length, strange.length + stores.length);
+    const answers = await Promise.allSettled([...strange, ...stores, ...strange].map(async (holder) => knock(holder, ground)));
+    const own = answers.slice(strange.length, strange.length + stores.length);
     for (const one of own) {
       if (one.status === 'rejected') throw one.reason;
       clients.push(one.value);
       expect(await one.value.next('welcome')).toMatchObject({ acknowledged: 0 });
     }
-    expect(heard.filter(({ status }) => status === 'rejected')).toHaveLength(2 * strange.length);
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(2 * strange.length);
   });
 
   it('splits no frame into more parts than a frame has, and who splits within them is heard', async () => {
@@ -71,7 +71,7 @@ describe('somebody with the key of one store', () => {
     expect(await client.next('acknowledge')).toMatchObject({ acknowledged: 4 });
     client.say({ type: 'events', events: at(2 * most + 2) });
     await client.next('acknowledge');
-    expect(client.heard.filter(({ type }) => type === 'error')).toEqual([]);
+    expect(client.received.filter(({ type }) => type === 'error')).toEqual([]);
   });
 
   it('does not use up the numbers of revisions by standing at the last one', async () => {

@@ -43,7 +43,7 @@ async function expectAnswered(client: BranchClient): Promise<readonly number[] |
     expect(answer.code, JSON.stringify(answer)).not.toBe('busy');
     if (answer.about !== 'the last one') continue;
     client.socket.terminate();
-    return client.heard.flatMap((message) => (message.type === 'refused' ? message.events.map(({ sequence }) => sequence) : []));
+    return client.received.flatMap((message) => (message.type === 'refused' ? message.events.map(({ sequence }) => sequence) : []));
   }
   expect([...forWhatWasSaid, cut]).toContain((await client.ended).code);
   return null;
@@ -129,7 +129,7 @@ it('lets nobody in for whatever they say instead of a proof', { timeout: 300_000
       client.socket.send(JSON.stringify(hello), () => undefined);
       client.socket.send(JSON.stringify(hello), () => undefined);
       expect([...forWhatWasSaid, cut]).toContain((await client.ended).code);
-      expect(client.heard.map(({ type }) => type).filter((type) => type !== 'challenge')).toEqual([]);
+      expect(client.received.map(({ type }) => type).filter((type) => type !== 'challenge')).toEqual([]);
     }),
     propertyRuns(80),
   );

@@ -199,9 +199,9 @@ describe('the present', () => {
   it('ends for a silent store where it went silent; one never heard of has no tickets', () => {
     for (const { id } of town.rows.stores) {
       const last = tickets.findLast(({ store_id }) => store_id === id);
-      const heard = contactedUntil(id, now);
-      if (heard === null) expect(last).toBeUndefined();
-      else expect(at(last?.updated_at ?? null)).toBeLessThanOrEqual(heard);
+      const contactedAt = contactedUntil(id, now);
+      if (contactedAt === null) expect(last).toBeUndefined();
+      else expect(at(last?.updated_at ?? null)).toBeLessThanOrEqual(contactedAt);
     }
   });
 });

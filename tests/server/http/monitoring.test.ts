@@ -52,18 +52,18 @@ describe('monitoring', () => {
   });
 
   it('says to whoever reads what branches tell when their stores were heard last, and to nobody else', async () => {
-    const heard = '2026-11-20T08:55:00.000Z';
-    await sql`insert into stores_live (id, last_socket_communication_at) values (${south}, ${heard})
+    const contactedAt = '2026-11-20T08:55:00.000Z';
+    await sql`insert into stores_live (id, last_socket_communication_at) values (${south}, ${contactedAt})
       on conflict (id) do update set last_socket_communication_at = excluded.last_socket_communication_at`.execute(central.db);
     const asked = async (who: Client) => (await who.get('/last-contacts')).body;
     expect(await asked(root)).toEqual(
       expect.arrayContaining([
-        { id: south, last_socket_communication_at: heard },
+        { id: south, last_socket_communication_at: contactedAt },
         { id: north, last_socket_communication_at: null },
       ]),
     );
     const kiosks = await signedIn(central, { resources: ['touch_screen'], limitations: [south] });
-    expect(await asked(kiosks)).toEqual([{ id: south, last_socket_communication_at: heard }]);
+    expect(await asked(kiosks)).toEqual([{ id: south, last_socket_communication_at: contactedAt }]);
     expect(await asked(await signedIn(central, { resources: ['ordering'] }))).toEqual([]);
     expect((await root.get('/last-contacts?store=1')).status).toBe(400);
     await sql`delete from stores_live where id = ${south}`.execute(central.db);

@@ -47,9 +47,9 @@ it('drops a reader who does not read before much waits for them', async () => {
 
 it('tells everything to a reader who reads, and ends when told to', async () => {
   const { body, send, end } = openReader(session, nothing, () => nothing);
-  let heard = '';
+  let received = '';
   body.setEncoding('utf8').on('data', (text: string) => {
-    heard += text;
+    received += text;
   });
   const over = once(body, 'end');
   send('ahoj ');
@@ -57,5 +57,5 @@ it('tells everything to a reader who reads, and ends when told to', async () => 
   end();
   send('nic');
   await over;
-  expect(heard).toBe('ahoj světe');
+  expect(received).toBe('ahoj světe');
 });

@@ -20,9 +20,9 @@ it('tells of a background task whoever asked for it, and nobody else', async () 
   expect(first.data).not.toHaveProperty('actor');
   // The next that the other receives is what everybody does.
   const id = await aRegion(one);
-  const heard = await foreign.reader.next();
-  expect(heard.data).toMatchObject({ resource: 'regions', id });
-  expect(heard.data).not.toHaveProperty('own');
+  const event = await foreign.reader.next();
+  expect(event.data).toMatchObject({ resource: 'regions', id });
+  expect(event.data).not.toHaveProperty('own');
 });
 
 it('tells nothing of tasks to whoever asked for entities alone', async () => {

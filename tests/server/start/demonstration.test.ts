@@ -69,8 +69,8 @@ type List = Awaited<ReturnType<typeof lists>>;
 /** Waits until the server's own branches have spoken since. */
 async function playsSince(list: List, since: Date): Promise<void> {
   await vi.waitFor(async () => {
-    const heard = (await list('stores', {})).map((store) => Date.parse(String(store['connected_since'])));
-    expect(Math.max(...heard.filter((at) => !Number.isNaN(at)))).toBeGreaterThan(since.getTime());
+    const connections = (await list('stores', {})).map((store) => Date.parse(String(store['connected_since'])));
+    expect(Math.max(...connections.filter((at) => !Number.isNaN(at)))).toBeGreaterThan(since.getTime());
   }, patient);
 }
 

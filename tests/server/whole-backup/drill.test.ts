@@ -67,7 +67,7 @@ const shown = () =>
         .map((line): unknown => JSON.parse(line)),
     )
     .map(({ sequence, kind }) => ({ sequence, kind }));
-async function heard({ db }: Central) {
+async function eventsIn({ db }: Central) {
   const { rows } = await sql<{ sequence: number; kind: string }>`
     select sequence, body ->> 'kind' as kind from branch_events
     where store_id = (select id from stores where code = ${keys.find(({ played }) => !played)?.code ?? ''}) order by sequence`.execute(db);
@@ -85,10 +85,10 @@ describe('the restore drill', () => {
     await demandFactor(town);
 
     const before = play(url, null);
-    await vi.waitFor(async () => expect((await heard(town)).length).toBeGreaterThan(30), { timeout: 60_000 });
+    await vi.waitFor(async () => expect((await eventsIn(town)).length).toBeGreaterThan(30), { timeout: 60_000 });
     const file = await backupOf(town.opened);
     const known = shown().length;
-    await vi.waitFor(async () => expect((await heard(town)).length).toBeGreaterThan(known + 30), { timeout: 60_000 });
+    await vi.waitFor(async () => expect((await eventsIn(town)).length).toBeGreaterThan(known + 30), { timeout: 60_000 });
     before.stop();
 
     const place = await anEmptyPlace();
@@ -97,12 +97,12 @@ describe('the restore drill', () => {
     expect([tables > 60, rows > 10_000]).toEqual([true, true]);
     const restored = await anotherServer({ ...town, opened: place });
     onTestFinished(() => restored.close());
-    const atRestore = await heard(restored);
+    const atRestore = await eventsIn(restored);
     expect(atRestore.length).toBeLessThan(shown().length - 20);
 
     const after = play(await listening(restored), minutes(600));
     expect(await after.done).toBe(0);
-    expect(await heard(restored)).toEqual(shown());
+    expect(await eventsIn(restored)).toEqual(shown());
 
     town.clock.moveTo(new Date(town.clock.now().getTime() + 60_000).toISOString());
     const again = await signIn(restored, person, password);

@@ -12,7 +12,7 @@ export type Ended = { readonly code: number; readonly reason: string };
 
 /** A socket to the central that says what the test wants said, and holds every word that it receives against the contract. */
 export class BranchClient {
-  readonly heard: ToBranch[] = [];
+  readonly received: ToBranch[] = [];
   readonly ended: Promise<Ended>;
   readonly socket: WebSocket;
   #listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export class BranchClient {
     const address = `${origin.replace(/^http/u, 'ws')}${branchSocketPath}`;
     this.socket = new WebSocket(address, { ...connection, headers, perMessageDeflate: false });
     this.socket.on('message', (data) => {
-      this.heard.push(toBranch.parse(JSON.parse(String(data))));
+      this.received.push(toBranch.parse(JSON.parse(String(data))));
       this.#tell();
     });
     this.socket.on('error', () => undefined);
@@ -56,10 +56,10 @@ export class BranchClient {
   async next<T extends ToBranch['type']>(...types: readonly T[]): Promise<Of<T>> {
     const is = (message: ToBranch): message is Of<T> => types.some((type) => type === message.type);
     for (;;) {
-      const place = this.heard.findIndex(is);
-      const found = this.heard[place];
+      const place = this.received.findIndex(is);
+      const found = this.received[place];
       if (found !== undefined && is(found)) {
-        this.heard.splice(place, 1);
+        this.received.splice(place, 1);
         return found;
       }
       if (this.#over !== null) throw new Error(`closed with ${this.#over.code} ${this.#over.reason} before ${types.join()}`);

@@ -12,7 +12,7 @@ export class PlainClient {
   readonly closing: Promise<Closing>;
   readonly #socket: WebSocket;
   readonly #opened: Promise<unknown>;
-  readonly #heard: Message[] = [];
+  readonly #received: Message[] = [];
   #wake = (): void => {};
 
   constructor(address: string) {
@@ -23,7 +23,7 @@ export class PlainClient {
     });
     this.#socket.on('message', (data) => {
       const message: unknown = JSON.parse(String(data));
-      this.#heard.push({ ...(typeof message === 'object' ? message : {}) });
+      this.#received.push({ ...(typeof message === 'object' ? message : {}) });
       this.#wake();
     });
     this.closing = new Promise((resolve) => {
@@ -42,7 +42,7 @@ export class PlainClient {
   /** The next message, whatever it is. Throws where the socket ends before one comes, and where none comes. */
   async next(): Promise<Message> {
     for (;;) {
-      const message = this.#heard.shift();
+      const message = this.#received.shift();
       if (message !== undefined) return message;
       if (this.#socket.readyState === WebSocket.CLOSED) throw new Error(`closed: ${JSON.stringify(await this.closing)}`);
       await new Promise<void>((resolve, reject) => {
@@ -57,7 +57,7 @@ export class PlainClient {
 
   /** What was received and asked for by no one. */
   left(): readonly Message[] {
-    return this.#heard;
+    return this.#received;
   }
 
   end(): void {

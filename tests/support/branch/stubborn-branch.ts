@@ -51,11 +51,11 @@ export class StubbornBranch {
     const isWithheld = (event: BranchEvent) => withheld?.(event) === true;
     const newest = this.#kept.findLast((event) => !isWithheld(event))?.sequence ?? 0;
     const lastGap = this.#kept.findLast((event) => isWithheld(event) && event.sequence < newest)?.sequence ?? 0;
-    const unheard = () => this.#kept.filter((event) => event.sequence < lastGap && !isWithheld(event));
-    const isOver = () => due().length === 0 && unheard().length === 0;
+    const unacknowledged = () => this.#kept.filter((event) => event.sequence < lastGap && !isWithheld(event));
+    const isOver = () => due().length === 0 && unacknowledged().length === 0;
     const until = performance.now() + withinMs;
     while (!isOver()) {
-      if (performance.now() > until) throw new Error(this.#complaint([...due(), ...unheard()], withinMs));
+      if (performance.now() > until) throw new Error(this.#complaint([...due(), ...unacknowledged()], withinMs));
       try {
         await this.#overOne({ due, isOver, until });
       } catch (error) {
@@ -90,7 +90,7 @@ export class StubbornBranch {
       for (const { sequence } of events) this.#sent.add(sequence);
     }
     this.#note(await soon(client.next('acknowledge'), 'acknowledge'));
-    for (const further of client.heard.splice(0)) if (further.type === 'acknowledge') this.#note(further);
+    for (const further of client.received.splice(0)) if (further.type === 'acknowledge') this.#note(further);
   }
 
   /** What is beyond everything that was received is not acknowledged, though no range names it. */

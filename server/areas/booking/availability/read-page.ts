@@ -14,7 +14,7 @@ export type BookingPage = {
 };
 
 /** A branch that was silent for longer says nothing about now. */
-const heardWithinMs = limits.temporarilySilentAfterMinutes * 60_000;
+const contactedWithinMs = limits.temporarilySilentAfterMinutes * 60_000;
 
 type Settings = Readonly<Record<string, string | boolean | number | null>>;
 type Asked = { readonly now: Date; readonly sendsEmails: boolean };
@@ -32,7 +32,7 @@ export async function readPage(db: Database, { now, sendsEmails }: Asked): Promi
 }
 
 async function readWaiting(db: Database, now: Date): Promise<ReadonlyMap<number, number>> {
-  const since = new Date(now.getTime() - heardWithinMs);
+  const since = new Date(now.getTime() - contactedWithinMs);
   const { rows } = await sql<{ id: number; waiting: number }>`
     select l.id, (
       select count(*) from tickets t

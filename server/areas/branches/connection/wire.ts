@@ -42,7 +42,7 @@ const faults: Readonly<Record<string, BranchClosing>> = {
 
 export function wireOver(socket: WebSocket, { monotonic, now, patience, onText, onClosed, onFault }: Wiring): Wire {
   const opened = monotonic();
-  let heard = opened;
+  let lastFrameAt = opened;
   let spoke = opened;
   /** When something last went out, or began to wait. */
   let moved = opened;
@@ -77,8 +77,8 @@ export function wireOver(socket: WebSocket, { monotonic, now, patience, onText, 
     socket.bufferedAmount > branchTerms.unreadBytes || (socket.bufferedAmount > 0 && at - moved > branchTerms.silentSeconds * 1000);
   /** Whether one more frame may be taken; one too many ends it. */
   const take = (): boolean => {
-    heard = monotonic();
-    const next = takeFrom(bucket, heard, { burst: branchTerms.burstFrames, perSecond: branchTerms.framesPerSecond });
+    lastFrameAt = monotonic();
+    const next = takeFrom(bucket, lastFrameAt, { burst: branchTerms.burstFrames, perSecond: branchTerms.framesPerSecond });
     if (next === null) close('flood');
     else bucket = next;
     return next !== null && closedAs === null;
@@ -116,7 +116,7 @@ export function wireOver(socket: WebSocket, { monotonic, now, patience, onText, 
       const at = monotonic();
       if (closedAs !== null) return;
       const { seconds, closing, since } = patience();
-      if (at - (since === 'opening' ? opened : heard) > seconds * 1000 && !socket.isPaused) return close(closing);
+      if (at - (since === 'opening' ? opened : lastFrameAt) > seconds * 1000 && !socket.isPaused) return close(closing);
       if (isUnread(at)) return close('unread');
       if (since === 'last word' && at - spoke >= branchTerms.heartbeatSeconds * 1000) send({ type: 'heartbeat', at: now().toISOString() });
     },

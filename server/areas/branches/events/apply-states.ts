@@ -13,7 +13,7 @@ type Row = {
   readonly since: string;
   /** Whether nothing that is still read says anything else: then the state may be older than what is read. */
   readonly is_all: boolean;
-  readonly heard: string;
+  readonly contacted_at: string;
 };
 
 /** Where the state of a device is, in the words of its events, and since when. */
@@ -39,7 +39,7 @@ const keeping: Readonly<Record<string, Keep>> = {
     tellOf(
       db,
       { table: 'touch_screens', standing: null },
-      sql`insert into touch_screens_live as l (id, told_paper, last_communication_at) select id, state, heard from given order by id
+      sql`insert into touch_screens_live as l (id, told_paper, last_communication_at) select id, state, contacted_at from given order by id
         on conflict (id) do update set told_paper = excluded.told_paper,
           last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
         where l.told_paper is distinct from excluded.told_paper returning id`,
@@ -60,7 +60,7 @@ const keeping: Readonly<Record<string, Keep>> = {
         },
       },
       sql`insert into virtual_displays_live as l (id, playing_playlist_id, playing_version, playing_since, last_communication_at)
-        select id, nullif(split_part(state, ' ', 1), '')::int, nullif(split_part(state, ' ', 2), '')::int, since, heard
+        select id, nullif(split_part(state, ' ', 1), '')::int, nullif(split_part(state, ' ', 2), '')::int, since, contacted_at
         from given order by id
         on conflict (id) do update set playing_playlist_id = excluded.playing_playlist_id, playing_version = excluded.playing_version,
           playing_since = excluded.playing_since,
@@ -99,7 +99,7 @@ function keepState(db: Database, table: 'touch_screens' | 'virtual_displays', ro
   return tellOf(
     db,
     { table, standing: { table: `${table}_live`, state: sql`told_state`, since: sql`state_since` } },
-    sql`insert into ${live} as l (id, told_state, state_since, last_communication_at) select id, state, since, heard from given order by id
+    sql`insert into ${live} as l (id, told_state, state_since, last_communication_at) select id, state, since, contacted_at from given order by id
       on conflict (id) do update set told_state = excluded.told_state, state_since = excluded.state_since,
         last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
       where (l.told_state, l.state_since) is distinct from (excluded.told_state, excluded.state_since) returning id`,
@@ -114,7 +114,7 @@ function keepShown(db: Database, { table, version }: { readonly table: string; r
     db,
     { table, standing: { table: `${table}_live`, state: sql`${shown}::text`, since: sql`shown_since` } },
     sql`insert into ${live} as l (id, ${shown}, shown_since, last_communication_at)
-      select id, state::int, since, heard from given order by id
+      select id, state::int, since, contacted_at from given order by id
       on conflict (id) do update set ${shown} = excluded.${shown}, shown_since = excluded.shown_since,
         last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
       where (l.${shown}, l.shown_since) is distinct from (excluded.${shown}, excluded.shown_since) returning id`,
@@ -132,7 +132,7 @@ async function tellOf(
   const { rows: changed } = await sql<{ id: number; store_id: number; version: number }>`
     with reported as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
-        as g (id int, store_id int, state text, since timestamptz(3), is_all boolean, heard timestamptz(3))
+        as g (id int, store_id int, state text, since timestamptz(3), is_all boolean, contacted_at timestamptz(3))
     ), given as (${standing === null ? sql`select * from reported` : withEarlierSince(standing)}), kept as (${keep})
     select t.id, t.store_id, t.version from kept k join given g on g.id = k.id
     join ${sql.table(table)} t on t.id = g.id and t.store_id = g.store_id`.execute(db);
@@ -143,7 +143,7 @@ async function tellOf(
 /** What says the same again and again outlives what is read of it: since when it holds, the side table knows. */
 function withEarlierSince({ table, state, since }: Standing): RawBuilder<unknown> {
   return sql`
-    select t.id, t.store_id, t.state, t.heard, least(t.since, l.since) as since from reported t
+    select t.id, t.store_id, t.state, t.contacted_at, least(t.since, l.since) as since from reported t
     left join (select id, ${state} as state, ${since} as since from ${sql.table(table)}) l
       on l.id = t.id and t.is_all and l.state = t.state`;
 }
@@ -152,7 +152,7 @@ function rowOf({ storeId, subject, events }: Subject): readonly Row[] {
   const spans = foldSpans(events.flatMap(stateOf), isEqual);
   const last = spans.at(-1);
   if (last === undefined) return [];
-  const heard = Math.max(...events.map(({ at }) => at));
+  const contactedAt = Math.max(...events.map(({ at }) => at));
   return [
     {
       id: parseSubject(subject)[1],
@@ -160,7 +160,7 @@ function rowOf({ storeId, subject, events }: Subject): readonly Row[] {
       state: last.state,
       since: new Date(last.since).toISOString(),
       is_all: spans.length === 1,
-      heard: new Date(heard).toISOString(),
+      contacted_at: new Date(contactedAt).toISOString(),
     },
   ];
 }

@@ -13,7 +13,7 @@ import { judgeSocketEnd, type SocketEnd } from './socket-end.ts';
 /** How often readers are notified of a store that goes on communicating. */
 const notifiedEveryMs = 60_000;
 
-type Heard = { first: Date; last: Date; skew: number | null; connected: Date | null };
+type Contact = { first: Date; last: Date; skew: number | null; connected: Date | null };
 
 /** What is received from branches, kept in memory and written in batches (page 08, Data). */
 export type Presence = {
@@ -29,11 +29,11 @@ export type Presence = {
 
 export function createPresence(db: Database, clock: Clock): Presence {
   const notifiedAt = new Map<number, number>();
-  let gathered = new Map<number, Heard>();
+  let gathered = new Map<number, Contact>();
   let gone = new Map<string, number>();
   let endings = new Map<number, Ending>();
   const refusedAt = new Map<number, number>();
-  const note = (storeId: number, more: Partial<Heard>): void => {
+  const note = (storeId: number, more: Partial<Contact>): void => {
     const now = clock.now();
     const before = gathered.get(storeId) ?? { first: now, last: now, skew: null, connected: null };
     gathered.set(storeId, { ...before, last: now, ...more });
@@ -63,7 +63,7 @@ export function createPresence(db: Database, clock: Clock): Presence {
       endings = new Map();
       try {
         await retried(() =>
-          keepHeard(db, { batch, gone: ended, endings: ends, notifiedAt, now: clock.now(), monotonic: clock.monotonic() }),
+          keepContacts(db, { batch, gone: ended, endings: ends, notifiedAt, now: clock.now(), monotonic: clock.monotonic() }),
         );
       } catch (error) {
         for (const [connection, storeId] of ended) gone.set(connection, storeId);
@@ -77,7 +77,7 @@ export function createPresence(db: Database, clock: Clock): Presence {
 }
 
 type Keeping = {
-  readonly batch: ReadonlyMap<number, Heard>;
+  readonly batch: ReadonlyMap<number, Contact>;
   /** Stores by the connections that ended. */
   readonly gone: ReadonlyMap<string, number>;
   readonly endings: ReadonlyMap<number, Ending>;
@@ -87,7 +87,7 @@ type Keeping = {
 };
 type Before = { readonly id: number; readonly version: number; readonly last: Date | null };
 
-async function keepHeard(db: Database, { batch, gone, endings, notifiedAt, now, monotonic }: Keeping): Promise<void> {
+async function keepContacts(db: Database, { batch, gone, endings, notifiedAt, now, monotonic }: Keeping): Promise<void> {
   const given = [...batch].map(([id, { last, skew, connected }]) => ({ id, last, skew, connected }));
   const reported = await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Before>`

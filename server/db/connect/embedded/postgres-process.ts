@@ -87,7 +87,7 @@ async function launch({ cluster, socketFolder, bin, account, parameters, log }: 
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  const heard = listen(child, log);
+  const output = listen(child, log);
   const gone = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => {
@@ -104,7 +104,7 @@ async function launch({ cluster, socketFolder, bin, account, parameters, log }: 
     const found = readPostmasterFile(cluster);
     if (found?.isReady === true && found.content !== stale?.content) return running({ child, gone, pid: found.pid, cluster });
     if (state.isGone) {
-      throw explainFailedStart(new Error(`PostgreSQL did not start (${await gone})`), { output: heard.text(), directory: cluster });
+      throw explainFailedStart(new Error(`PostgreSQL did not start (${await gone})`), { output: output.text(), directory: cluster });
     }
     if (performance.now() - loggedAt > startMs.tell) {
       loggedAt = performance.now();

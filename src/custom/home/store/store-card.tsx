@@ -84,7 +84,7 @@ export const StoreCard = memo(function StoreCard({ store, state, hour, limits }:
           {store.label}
         </Link>
       </h3>
-      <p className="store-card__heard">
+      <p className="store-card__last-contact">
         <HomeState {...{ store, state }} />
       </p>
       {why === undefined ? null : (
@@ -136,7 +136,7 @@ function HomeState({ store, state }: HomeStateProps): JSX.Element {
         <StateSince {...{ store, state }} />
       ) : (
         <span>
-          <span className="visually-hidden">{words.lastHeard} </span>
+          <span className="visually-hidden">{words.lastContact} </span>
           <Ago at={last} />
         </span>
       )}

@@ -52,7 +52,7 @@ export function StateSummary({ groups, chosen, onChoose, orders }: StateStripPro
       </ul>
       <Totals
         stores={groups.flatMap(({ stores }) => stores)}
-        heard={groups.find(({ state }) => state === 'communicating')?.stores ?? []}
+        communicating={groups.find(({ state }) => state === 'communicating')?.stores ?? []}
         orders={orders}
       />
     </div>
@@ -61,20 +61,20 @@ export function StateSummary({ groups, chosen, onChoose, orders }: StateStripPro
 
 type TotalsProps = Pick<StateStripProps, 'orders'> & {
   readonly stores: readonly DashboardStore[];
-  readonly heard: readonly DashboardStore[];
+  readonly communicating: readonly DashboardStore[];
 };
 
 /** Sums of what is known now: a silent store counts in none of them but the orders, which the central keeps itself. */
-function Totals({ stores, heard, orders }: TotalsProps): JSX.Element {
+function Totals({ stores, communicating, orders }: TotalsProps): JSX.Element {
   const words = useHomeWords();
   const { language } = useAppearance();
   const sum = (of: readonly DashboardStore[], count: (store: DashboardStore) => number): string =>
     formatNumber(Math.round(of.reduce((total, store) => total + count(store), 0)), language);
   return (
     <dl className="state-summary__totals">
-      <Total name={words.waitAt(heard.length)}>{sum(heard, ({ today }) => today.waiting)}</Total>
-      <Total name={words.cameUsual} beside={` / ${sum(heard, ({ usual }) => usual.until_now)}`}>
-        {sum(heard, ({ today }) => today.tickets)}
+      <Total name={words.waitAt(communicating.length)}>{sum(communicating, ({ today }) => today.waiting)}</Total>
+      <Total name={words.cameUsual} beside={` / ${sum(communicating, ({ usual }) => usual.until_now)}`}>
+        {sum(communicating, ({ today }) => today.tickets)}
       </Total>
       <Total name={orders === undefined ? words.orderedToday : <Link to={orders}>{words.orderedToday}</Link>}>
         {sum(stores, ({ today }) => today.ordered)}

@@ -26,7 +26,7 @@ export function Silence({ store }: { readonly store: MonitoredStore }): JSX.Elem
       <p>
         {advice.reason} {advice.next}
       </p>
-      <p className="quiet">{state === 'waiting' ? overview.neverHeard : overview.unknownNow}</p>
+      <p className="quiet">{state === 'waiting' ? overview.neverContacted : overview.unknownNow}</p>
       {advice.step === 'key' || store.phone !== null ? <SilenceAction {...{ store, advice }} /> : null}
     </Notice>
   );

@@ -39,7 +39,7 @@ export function DeviceTable({ devices, store, labelledBy, known }: DeviceTablePr
           <th scope="col">{storeStatus.deviceState}</th>
           <th scope="col">{storeStatus.deviceSince}</th>
           <th scope="col">{own}</th>
-          <th scope="col">{storeStatus.heardOf}</th>
+          <th scope="col">{storeStatus.lastContact}</th>
         </tr>
       </thead>
       <tbody>
@@ -64,7 +64,7 @@ export function DeviceTable({ devices, store, labelledBy, known }: DeviceTablePr
             </td>
             <td data-label={storeStatus.deviceSince}>{device.state_since === null ? '–' : formatInstant(device.state_since)}</td>
             <td data-label={own}>{areKiosks ? <Paper of={device} isNow={isNow} /> : <Plays of={device} />}</td>
-            <td data-label={storeStatus.heardOf}>
+            <td data-label={storeStatus.lastContact}>
               {device.last_communication_at === null ? storeStatus.never : <Ago at={device.last_communication_at} />}
             </td>
           </tr>

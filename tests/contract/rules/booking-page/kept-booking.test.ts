@@ -14,7 +14,7 @@ const hold = {
   endsAt: '2026-12-01T08:30:00.000Z',
   held_until: startsAt,
   now: '2026-12-01T08:05:00.000Z',
-  heardAtClock: 5,
+  receivedAtClock: 5,
 };
 const nothing = { ...nothingYet, hold: undefined };
 
@@ -46,7 +46,7 @@ describe('what a tab keeps of a booking', () => {
     }
   });
 
-  it.each(['token', 'serviceId', 'startsAt', 'endsAt', 'held_until', 'now', 'heardAtClock'] as const)(
+  it.each(['token', 'serviceId', 'startsAt', 'endsAt', 'held_until', 'now', 'receivedAtClock'] as const)(
     'holds no time without its %s',
     (name) => {
       for (const value of [undefined, null, {}]) {

@@ -25,8 +25,8 @@ describe('what is known of a store', () => {
 
   it('is of now exactly while it communicates', () => {
     for (const minutes of [0, 5, 10, 11, 60, 61, 2000]) {
-      const heard = { last_socket_communication_at: new Date(now.getTime() - minutes * 60_000).toISOString() };
-      expect([minutes, freshnessOf(heard, now) === 'now']).toEqual([minutes, stateAt(heard, now) === 'communicating']);
+      const contacted = { last_socket_communication_at: new Date(now.getTime() - minutes * 60_000).toISOString() };
+      expect([minutes, freshnessOf(contacted, now) === 'now']).toEqual([minutes, stateAt(contacted, now) === 'communicating']);
     }
   });
 });

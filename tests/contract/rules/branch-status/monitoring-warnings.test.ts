@@ -4,9 +4,9 @@ import type { WatchLimits } from '../../../../contract/rules/branch-status/store
 
 const now = new Date('2026-11-20T09:00:00Z');
 const limits: WatchLimits = { unusual_times: 1.5, unusual_minutes: 5, long_wait_minutes: 30, many_waiting: 10 };
-const heardAt = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * 60_000).toISOString();
+const contactedAt = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * 60_000).toISOString();
 const calm: Concerned = {
-  last_socket_communication_at: heardAt(1),
+  last_socket_communication_at: contactedAt(1),
   waiting: 0,
   waiting_since: null,
   unusual_wait: null,
@@ -22,7 +22,7 @@ const calm: Concerned = {
   licence: { state: 'valid', valid_to: '2028-01-01' },
 };
 const about = (changes: Partial<Concerned>) => monitoringWarnings({ ...calm, ...changes }, limits, now).map((concern) => concern.about);
-const kiosk: ReportedDevice = { kind: 'touch_screen', id: 1, name: 'Vchod', state: 'offline', state_since: heardAt(5), paper: 'low' };
+const kiosk: ReportedDevice = { kind: 'touch_screen', id: 1, name: 'Vchod', state: 'offline', state_since: contactedAt(5), paper: 'low' };
 
 describe('concerns of a store', () => {
   it('are none where all is well', () => {
@@ -30,7 +30,7 @@ describe('concerns of a store', () => {
   });
 
   it('are all reasons of one wait together', () => {
-    const waits = { waiting: 12, waiting_since: heardAt(45), unusual_wait: { now: 900_000, usual: 600_000 } };
+    const waits = { waiting: 12, waiting_since: contactedAt(45), unusual_wait: { now: 900_000, usual: 600_000 } };
     expect(monitoringWarnings({ ...calm, ...waits }, limits, now)).toMatchObject([
       { about: 'waiting', warnings: [{ kind: 'long_wait' }, { kind: 'many_waiting' }, { kind: 'unusual_wait' }] },
     ]);
@@ -39,8 +39,8 @@ describe('concerns of a store', () => {
   it('are each device by itself, which tells its own outage', () => {
     const display: ReportedDevice = { ...kiosk, kind: 'virtual_display', state: 'error', paper: null };
     const outages = [
-      { kind: 'device', started_at: heardAt(5) },
-      { kind: 'power', started_at: heardAt(5) },
+      { kind: 'device', started_at: contactedAt(5) },
+      { kind: 'power', started_at: contactedAt(5) },
     ] as const;
     expect(about({ devices_in_trouble: [kiosk, display], outages })).toEqual(['outages', 'touch_screens', 'virtual_displays']);
     expect(about({ devices_in_trouble: [{ ...kiosk, state: 'online' }], outages })).toEqual(['outages', 'outages', 'touch_screens']);
@@ -60,24 +60,24 @@ describe('concerns of a store', () => {
   });
 
   it('are devices that show an older design, once a device that works would have got the new one', () => {
-    const outdated = { id: 1, name: 'Vchod', shown_version: 3, shown_since: heardAt(900), version: 4 };
-    const since = (minutes: number) => about({ outdated_kiosks: [{ ...outdated, outdated_since: heardAt(minutes) }] });
+    const outdated = { id: 1, name: 'Vchod', shown_version: 3, shown_since: contactedAt(900), version: 4 };
+    const since = (minutes: number) => about({ outdated_kiosks: [{ ...outdated, outdated_since: contactedAt(minutes) }] });
     expect([since(1), since(600)]).toEqual([[], ['designs']]);
-    expect(about({ outdated_displays: [{ ...outdated, outdated_since: heardAt(600) }] })).toEqual(['designs']);
-    const neverHeard = { last_socket_communication_at: null, outdated_kiosks: [{ ...outdated, outdated_since: heardAt(600) }] };
-    expect(about(neverHeard)).toEqual([]);
+    expect(about({ outdated_displays: [{ ...outdated, outdated_since: contactedAt(600) }] })).toEqual(['designs']);
+    const neverContacted = { last_socket_communication_at: null, outdated_kiosks: [{ ...outdated, outdated_since: contactedAt(600) }] };
+    expect(about(neverContacted)).toEqual([]);
   });
 
   it('are displays that play something else for longer than a branch that communicates needs to follow', () => {
     const lagging = { id: 1, name: 'Hala', plays: null, should_play: 'Smyčka' };
     const since = (minutes: number, of: Partial<Concerned> = {}) =>
-      about({ ...of, lagging_displays: [{ ...lagging, lagging_since: heardAt(minutes) }] });
+      about({ ...of, lagging_displays: [{ ...lagging, lagging_since: contactedAt(minutes) }] });
     expect([since(1), since(600), since(600, { last_socket_communication_at: null })]).toEqual([[], ['playing'], []]);
   });
 
   it('are devices of a silent store as they were, and nothing of one that was never heard', () => {
-    const known = { devices_in_trouble: [kiosk], sync_state: 'error', changes: { count: 3, since: heardAt(600) } };
-    expect(about({ ...known, last_socket_communication_at: heardAt(120), waiting: 12, waiting_since: heardAt(45) })).toEqual([
+    const known = { devices_in_trouble: [kiosk], sync_state: 'error', changes: { count: 3, since: contactedAt(600) } };
+    expect(about({ ...known, last_socket_communication_at: contactedAt(120), waiting: 12, waiting_since: contactedAt(45) })).toEqual([
       'touch_screens',
       'sync',
       'changes',
@@ -86,10 +86,10 @@ describe('concerns of a store', () => {
   });
 
   it('are changes that wait for longer than a branch that communicates needs to download them', () => {
-    const changes = (minutes: number) => ({ count: 1, since: heardAt(minutes) });
+    const changes = (minutes: number) => ({ count: 1, since: contactedAt(minutes) });
     expect(about({ changes: changes(10) })).toEqual([]);
     expect(about({ changes: changes(11) })).toEqual(['changes']);
-    expect(about({ changes: changes(1), last_socket_communication_at: heardAt(11) })).toEqual(['changes']);
+    expect(about({ changes: changes(1), last_socket_communication_at: contactedAt(11) })).toEqual(['changes']);
   });
 
   it('are licences that end soon or ended, whether or not the store communicates', () => {

@@ -24,7 +24,7 @@ export const kioskTrial = {
   ownSound: 'vlastní zvuk',
   noImage: 'vlastní obrázek nemá',
   noSound: 'vlastní zvuk nemá',
-  unheard: 'Prohlížeč zvuk tohoto stavu nepřehrál. Zkontrolujte hlasitost a zapněte stav znovu.',
+  soundNotPlayed: 'Prohlížeč zvuk tohoto stavu nepřehrál. Zkontrolujte hlasitost a zapněte stav znovu.',
   hours: 'Otevírací doba',
   open: (until: string) => `Teď je otevřeno do ${until}.`,
   closedUntil: (day: string, time: string) => `Teď je zavřeno, otevře se ${day} v ${time}.`,

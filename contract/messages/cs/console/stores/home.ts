@@ -61,7 +61,7 @@ export const home = {
   showStore: 'Zobrazit',
   licenceOf: 'Licence pobočky',
   renewLicence: 'Prodloužit licenci',
-  lastHeard: 'poslední komunikace',
+  lastContact: 'poslední komunikace',
   tickets: 'Lístky',
   ordered: 'Objednáno',
   served: 'Obslouženo',

@@ -46,7 +46,7 @@ export const monitoring = {
   },
   waitFirst: 'Zatím vyčkejte, pobočka se zkouší připojit sama.',
   silenceLinks: { connect: 'Dokončit připojení', key: 'Postup s klíčem' },
-  lastHeard: 'Poslední komunikace',
+  lastContact: 'Poslední komunikace',
   lastSync: 'Synchronizace',
   never: 'zatím nikdy',
   waiting: 'Čekající',

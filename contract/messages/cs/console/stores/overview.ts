@@ -30,7 +30,7 @@ export const overview = {
   },
   silent: (state: string, at: string) => `${state} od ${at}`,
   unknownNow: 'Co se na pobočce děje teď, nevíme.',
-  neverHeard: 'Zatím o ní nic nevíme.',
+  neverContacted: 'Zatím o ní nic nevíme.',
   today: 'Dnes',
   asOf: (asOf: string) => `${asOf}, novější zatím nemáme`,
   figures: {

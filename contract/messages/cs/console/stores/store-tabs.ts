@@ -46,7 +46,7 @@ export const storeStatus = {
   deviceSince: 'Od',
   paper: 'Papír',
   plays: 'Přehrává',
-  heardOf: 'Naposledy se ozvalo',
+  lastContact: 'Naposledy se ozvalo',
   never: 'zatím nikdy',
   unknown: 'neznámý',
   noContact: 'Zatím se neozval',

@@ -22,7 +22,7 @@ export const kioskTrial: KioskTrialWords = {
   ownSound: 'own sound',
   noImage: 'no picture of its own',
   noSound: 'no sound of its own',
-  unheard: 'The browser did not play the sound of this state. Check the volume and turn the state on again.',
+  soundNotPlayed: 'The browser did not play the sound of this state. Check the volume and turn the state on again.',
   hours: 'Opening hours',
   open: (until) => `Open now until ${until}.`,
   closedUntil: (day, time) => `Closed now, opens ${day} at ${time}.`,

@@ -61,7 +61,7 @@ export const home: HomeWords = {
   showStore: 'Show',
   licenceOf: 'The licence of',
   renewLicence: 'Renew the licence',
-  lastHeard: 'last communication',
+  lastContact: 'last communication',
   tickets: 'Tickets',
   ordered: 'Ordered',
   served: 'Served',

@@ -60,7 +60,7 @@ export const monitoring: MonitoringWords = {
   },
   waitFirst: 'Wait for now, the branch tries to connect by itself.',
   silenceLinks: { connect: 'Finish connecting', key: 'Key and connection' },
-  lastHeard: 'Last communication',
+  lastContact: 'Last communication',
   lastSync: 'Synchronisation',
   never: 'never yet',
   waiting: 'Waiting',

@@ -30,7 +30,7 @@ export const overview: OverviewWords = {
   },
   silent: (state, at) => `${state} since ${at}`,
   unknownNow: 'What happens at the branch now is not known.',
-  neverHeard: 'Nothing is known of it yet.',
+  neverContacted: 'Nothing is known of it yet.',
   today: 'Today',
   asOf: (asOf) => `${asOf}, nothing newer is known`,
   figures: {

@@ -51,7 +51,7 @@ export const storeStatus: StoreStatusWords = {
   deviceSince: 'Since',
   paper: 'Paper',
   plays: 'Plays',
-  heardOf: 'Last heard',
+  lastContact: 'Last heard',
   never: 'never yet',
   unknown: 'unknown',
   noContact: 'Not heard yet',
