@@ -73,7 +73,7 @@ function Dated({ lastContact, tones, isShort, ...value }: ReportedCellProps & { 
   }
   return (
     <ReportedValue known={known} isShort={isShort} unknown={words.labelsOf(resource).choices[name]?.[notKnown]}>
-      <Plain {...value} value={reported} tones={known.knowledge === 'now' ? tones : {}} />
+      <Plain {...value} value={reported} tones={known.freshness === 'now' ? tones : {}} />
     </ReportedValue>
   );
 }

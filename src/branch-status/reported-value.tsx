@@ -18,15 +18,15 @@ type ReportedValueProps = {
 
 /** What a store reported: as it is, or grey with its time where the store is silent, or that it is not known. */
 export function ReportedValue({
-  known: { knowledge, asOf },
+  known: { freshness, asOf },
   isOfDay = false,
   unknown,
   isShort = false,
   children,
 }: ReportedValueProps): JSX.Element {
   const { monitoring } = useWords();
-  if (knowledge === 'now') return <>{children}</>;
-  if (knowledge === 'never' || (isOfDay && knowledge === 'earlier'))
+  if (freshness === 'now') return <>{children}</>;
+  if (freshness === 'never' || (isOfDay && freshness === 'earlier'))
     return <span className="last-reported">{unknown ?? monitoring.unknown}</span>;
   if (isShort) {
     return (
@@ -46,7 +46,7 @@ export function ReportedValue({
 type Contacted = { readonly last_socket_communication_at: string | null };
 
 export type Known = {
-  readonly knowledge: Freshness;
+  readonly freshness: Freshness;
   /** "údaj z 16:48" of what is not of now; empty where it is, and where there is nothing. */
   readonly asOf: string;
 };
@@ -55,7 +55,7 @@ export type Known = {
 export function useKnown(store: Contacted): Known {
   const { monitoring } = useWords();
   const { last_socket_communication_at: last } = store;
-  const knowledge = useFromClock((now) => freshnessOf(store, now));
+  const freshness = useFromClock((now) => freshnessOf(store, now));
   const moment = useFromClock((now) => (last === null ? '' : formatMoment(last, now)));
-  return { knowledge, asOf: knowledge === 'now' || moment === '' ? '' : monitoring.asOf(moment) };
+  return { freshness, asOf: freshness === 'now' || moment === '' ? '' : monitoring.asOf(moment) };
 }

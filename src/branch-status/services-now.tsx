@@ -14,7 +14,7 @@ export function WaitingServices({ store }: { readonly store: MonitoredStore }): 
   const { services } = store;
   const count = services.reduce((sum, { waiting }) => sum + waiting, 0);
   const [first] = services;
-  const isNow = known.knowledge === 'now';
+  const isNow = known.freshness === 'now';
   const then = count === 0 ? words.nobodyWaited : words.waited(count);
   const now = first === undefined ? words.nobodyWaits : <Wait {...first} waiting={count} />;
   return (
@@ -27,7 +27,7 @@ export function WaitingServices({ store }: { readonly store: MonitoredStore }): 
           </ReportedValue>
         </strong>
       </p>
-      {first === undefined || !(isNow || known.knowledge === 'earlier_today') ? null : (
+      {first === undefined || !(isNow || known.freshness === 'earlier_today') ? null : (
         <ul className={isNow ? undefined : 'last-reported'}>
           {services.map((service) => (
             <li key={service.id}>

@@ -117,9 +117,9 @@ function laggingDisplays({ lagging_displays: displays }: Concerned, now: Date): 
 /** A store that was never connected downloads everything when it is: its changes are no concern before. */
 function stuckChanges(store: Concerned, now: Date): readonly MonitoringWarning[] {
   const { count, since } = store.changes;
-  const knowledge = freshnessOf(store, now);
-  if (count === 0 || since === null || knowledge === 'never') return [];
-  const isStuck = knowledge !== 'now' || now.getTime() - Date.parse(since) > patienceMilliseconds;
+  const freshness = freshnessOf(store, now);
+  if (count === 0 || since === null || freshness === 'never') return [];
+  const isStuck = freshness !== 'now' || now.getTime() - Date.parse(since) > patienceMilliseconds;
   return isStuck ? [{ about: 'changes', count, since }] : [];
 }
 

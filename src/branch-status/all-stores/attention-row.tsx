@@ -29,7 +29,7 @@ export const AttentionRow = memo(function AttentionRow({ store, state, heading: 
   const { monitoring } = useWords();
   const since = stateSince(store, state);
   const lasts = useFromClock((now) => (since === null ? '' : formatSilence(words, now.getTime() - Date.parse(since))));
-  const { knowledge, asOf } = useKnown(store);
+  const { freshness, asOf } = useKnown(store);
   const advice = silenceWords(monitoring, store, state);
   if (advice === null) return null;
   return (
@@ -51,7 +51,7 @@ export const AttentionRow = memo(function AttentionRow({ store, state, heading: 
         </p>
       </div>
       <div className="attention-row__last">
-        {knowledge === 'earlier_today' ? (
+        {freshness === 'earlier_today' ? (
           <>
             <p>{words.waited(store.today.waiting)}</p>
             <p>{asOf}</p>

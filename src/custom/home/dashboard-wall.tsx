@@ -109,9 +109,9 @@ function SilentTile({ store, state, limits, isMany, common }: CommonProps): JSX.
   const words = useHomeWords();
   const { language } = useAppearance();
   const since = stateSince(store, state);
-  const { knowledge, asOf } = useKnown(store);
+  const { freshness, asOf } = useKnown(store);
   const lasts = useFromClock((now) => (since === null ? '' : formatSilence(words, now.getTime() - Date.parse(since))));
-  const text = knowledge === 'earlier_today' ? `${words.waited(store.today.waiting)}, ${asOf}` : words.noDataToday;
+  const text = freshness === 'earlier_today' ? `${words.waited(store.today.waiting)}, ${asOf}` : words.noDataToday;
   return (
     <WallTile
       {...common}

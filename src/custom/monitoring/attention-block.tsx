@@ -30,14 +30,14 @@ type AttentionBlockProps = StoreWithState & { readonly limits: WatchLimits; read
 export const AttentionBlock = memo(function AttentionBlock({ store, state, limits, hours }: AttentionBlockProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
   const now = new Date(useMinute());
-  const { knowledge, asOf } = useKnown(store);
+  const { freshness, asOf } = useKnown(store);
   const concerns = monitoringWarnings({ ...store, ...readWatched(store) }, limits, now);
   const isNow = state === 'communicating';
   const wrong = new Set<FactAbout>([
     ...concerns.flatMap(({ about }) => (about === 'designs' ? [] : [about])),
     ...(isNow ? [] : (['communication'] as const)),
   ]);
-  const facts = listStatusFacts(store, wrong, knowledge !== 'earlier');
+  const facts = listStatusFacts(store, wrong, freshness !== 'earlier');
   return (
     <article className={`watched watched--${state}`}>
       <div className="watched__store">

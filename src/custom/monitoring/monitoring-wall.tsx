@@ -54,7 +54,7 @@ export const StoreTile = memo(function StoreTile({ store, state, isTroubled, lim
   const { services, desks } = store;
   const warnings = useShortWarnings(readWatched(store), limits, isMany);
   const [first] = services;
-  const { knowledge, asOf } = useKnown(store);
+  const { freshness, asOf } = useKnown(store);
   const since = state === 'communicating' ? (first?.waiting_since ?? null) : stateSince(store, state);
   const lasts = useFromClock((now) =>
     since === null ? '' : formatMinutes(words, Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))),
@@ -73,7 +73,7 @@ export const StoreTile = memo(function StoreTile({ store, state, isTroubled, lim
         state={<StateMark state={state} />}
         why={why}
         main={{ value: lasts, name: <StateSince {...{ store, state }} /> }}
-        foot={knowledge === 'earlier_today' ? `${words.waited(waiting)}, ${asOf}` : words.noDataToday}
+        foot={freshness === 'earlier_today' ? `${words.waited(waiting)}, ${asOf}` : words.noDataToday}
       />
     );
   }

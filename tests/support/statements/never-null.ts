@@ -63,16 +63,16 @@ type Answered = { readonly name: string; readonly neverNull: boolean };
 type Column = { readonly name: string; readonly isNeverNull: () => boolean };
 
 /** Each column of the statement's answer in their order, and whether it is never null. */
-export function answeredColumns(query: TreeNode, knowledge: NullFacts): readonly Answered[] {
-  return columnsOf(query, [query], knowledge).map((column) => ({ name: column.name, neverNull: column.isNeverNull() }));
+export function answeredColumns(query: TreeNode, facts: NullFacts): readonly Answered[] {
+  return columnsOf(query, [query], facts).map((column) => ({ name: column.name, neverNull: column.isNeverNull() }));
 }
 
-function columnsOf(query: TreeNode, queries: Queries, knowledge: NullFacts): readonly Column[] {
+function columnsOf(query: TreeNode, queries: Queries, facts: NullFacts): readonly Column[] {
   const setOperations = asNode(query.fields.get('setOperations'));
   if (setOperations !== undefined) {
     const parts = partsOf(setOperations).map((place) => {
       const part = asNode(tableAt(query, place)?.fields.get('subquery'));
-      return part === undefined ? [] : columnsOf(part, [part, ...queries], knowledge);
+      return part === undefined ? [] : columnsOf(part, [part, ...queries], facts);
     });
     return (parts[0] ?? []).map(({ name }, column) => ({
       name,
@@ -83,7 +83,7 @@ function columnsOf(query: TreeNode, queries: Queries, knowledge: NullFacts): rea
   const targets = returning.length > 0 ? returning : nodesOf(query.fields.get('targetList'));
   return targets
     .filter((target) => target.fields.get('resjunk') !== 'true')
-    .map((target) => ({ name: nameOf(target), isNeverNull: () => isNeverNull(asNode(target.fields.get('expr')), queries, knowledge) }));
+    .map((target) => ({ name: nameOf(target), isNeverNull: () => isNeverNull(asNode(target.fields.get('expr')), queries, facts) }));
 }
 
 function nameOf({ fields }: TreeNode): string {
@@ -104,18 +104,18 @@ function tableAt(query: TreeNode | undefined, place: number): TreeNode | undefin
   return nodesOf(query?.fields.get('rtable'))[place - 1];
 }
 
-function isNeverNull(expression: TreeNode | undefined, queries: Queries, knowledge: NullFacts): boolean {
+function isNeverNull(expression: TreeNode | undefined, queries: Queries, facts: NullFacts): boolean {
   if (expression === undefined) return false;
   const { type, fields } = expression;
-  const holds = (value: TreeNode | undefined): boolean => isNeverNull(value, queries, knowledge);
+  const holds = (value: TreeNode | undefined): boolean => isNeverNull(value, queries, facts);
   const inside = nodesOf(fields.get('args'));
   switch (type) {
     case 'CONST':
       return fields.get('constisnull') === 'false';
     case 'PARAM':
-      return !knowledge.isNullableParameter(numberOf(fields.get('paramid')));
+      return !facts.isNullableParameter(numberOf(fields.get('paramid')));
     case 'VAR':
-      return isNeverNullColumn(expression, queries, knowledge);
+      return isNeverNullColumn(expression, queries, facts);
     case 'NULLTEST':
     case 'BOOLEANTEST':
     case 'DISTINCTEXPR':
@@ -129,22 +129,20 @@ function isNeverNull(expression: TreeNode | undefined, queries: Queries, knowled
     case 'BOOLEXPR':
     case 'OPEXPR':
     case 'SCALARARRAYOPEXPR':
-      return !lookingInto.test(knowledge.functionName(numberOf(fields.get('opfuncid')))) && inside.every(holds);
+      return !lookingInto.test(facts.functionName(numberOf(fields.get('opfuncid')))) && inside.every(holds);
     case 'RELABELTYPE':
     case 'COERCEVIAIO':
     case 'COLLATEEXPR':
     case 'ARRAYCOERCEEXPR':
       return holds(asNode(fields.get('arg')));
     case 'FUNCEXPR':
-      return (
-        isFaithful(expression, knowledge) && (inside.every(holds) || certain.has(knowledge.functionName(numberOf(fields.get('funcid')))))
-      );
+      return isFaithful(expression, facts) && (inside.every(holds) || certain.has(facts.functionName(numberOf(fields.get('funcid')))));
     case 'AGGREF':
-      return isAnsweringAggregate(expression, queries, knowledge);
+      return isAnsweringAggregate(expression, queries, facts);
     case 'CASEEXPR':
       return holds(asNode(fields.get('defresult'))) && inside.every((when) => holds(asNode(when.fields.get('result'))));
     case 'SUBLINK':
-      return isAnsweringSelect(expression, queries, knowledge);
+      return isAnsweringSelect(expression, queries, facts);
     default:
       return false;
   }
@@ -156,24 +154,24 @@ function isFaithful({ fields }: TreeNode, { functionName }: NullFacts): boolean 
   return fields.get('funcformat') !== '0' || faithful.has(name) || certain.has(name);
 }
 
-function isAnsweringAggregate({ fields }: TreeNode, queries: Queries, knowledge: NullFacts): boolean {
-  const name = knowledge.functionName(numberOf(fields.get('aggfnoid')));
+function isAnsweringAggregate({ fields }: TreeNode, queries: Queries, facts: NullFacts): boolean {
+  const name = facts.functionName(numberOf(fields.get('aggfnoid')));
   if (aggregatesOfNothing.has(name)) return true;
   const isGrouped = nodesOf(queries[0]?.fields.get('groupClause')).length > 0;
   if (!isGrouped || fields.get('aggfilter') !== null) return false;
   // These gather nulls too; the others leave them out.
   if (/^(?:array|jsonb?)_(?:object_)?agg$/u.test(name)) return true;
-  return nodesOf(fields.get('args')).every((argument) => isNeverNull(asNode(argument.fields.get('expr')), queries, knowledge));
+  return nodesOf(fields.get('args')).every((argument) => isNeverNull(asNode(argument.fields.get('expr')), queries, facts));
 }
 
 /** `exists` always answers; a select within an expression does where it gives one row on its own. */
-function isAnsweringSelect({ fields }: TreeNode, queries: Queries, knowledge: NullFacts): boolean {
+function isAnsweringSelect({ fields }: TreeNode, queries: Queries, facts: NullFacts): boolean {
   const kind = numberOf(fields.get('subLinkType'));
   const [exists, array] = [0, 6];
   if (kind === exists || kind === array) return true;
   const query = asNode(fields.get('subselect'));
   if (query === undefined || !givesOneRow(query)) return false;
-  return columnsOf(query, [query, ...queries], knowledge)[0]?.isNeverNull() === true;
+  return columnsOf(query, [query, ...queries], facts)[0]?.isNeverNull() === true;
 }
 
 function givesOneRow({ fields }: TreeNode): boolean {
@@ -185,7 +183,7 @@ function givesOneRow({ fields }: TreeNode): boolean {
   return fields.get('hasAggs') === 'true' || isFromNothing;
 }
 
-function isNeverNullColumn(column: TreeNode, queries: Queries, knowledge: NullFacts): boolean {
+function isNeverNullColumn(column: TreeNode, queries: Queries, facts: NullFacts): boolean {
   const { fields } = column;
   const around = queries.slice(numberOf(fields.get('varlevelsup')));
   const [query] = around;
@@ -194,27 +192,27 @@ function isNeverNullColumn(column: TreeNode, queries: Queries, knowledge: NullFa
   const number = numberOf(fields.get('varattno'));
   // An update answers with the row as it is after it, of which its condition says nothing.
   const isUpdated = numberOf(query.fields.get('commandType')) === 2 && numberOf(query.fields.get('resultRelation')) === place;
-  if (!isUpdated && isDemanded(query, { place, number }, knowledge.functionName)) return true;
+  if (!isUpdated && isDemanded(query, { place, number }, facts.functionName)) return true;
   const nullable = fields.get('varnullingrels');
   if (Array.isArray(nullable) && nullable.length > 1) return false;
   const table = tableAt(query, place);
-  return table !== undefined && isNeverNullIn(table, number, around, knowledge);
+  return table !== undefined && isNeverNullIn(table, number, around, facts);
 }
 
 /** Whether a column of what is in FROM is never null before any join. */
-function isNeverNullIn({ fields }: TreeNode, number: number, queries: Queries, knowledge: NullFacts): boolean {
+function isNeverNullIn({ fields }: TreeNode, number: number, queries: Queries, facts: NullFacts): boolean {
   const kinds = ['table', 'subquery', 'join', 'function', 'xml', 'values', 'with', 'named', 'result', 'group'] as const;
   switch (kinds[numberOf(fields.get('rtekind'))]) {
     case 'table':
-      return knowledge.isNotNull(numberOf(fields.get('relid')), number);
+      return facts.isNotNull(numberOf(fields.get('relid')), number);
     case 'subquery':
-      return isNeverNullOf(asNode(fields.get('subquery')), number, queries, knowledge);
+      return isNeverNullOf(asNode(fields.get('subquery')), number, queries, facts);
     case 'join':
-      return isNeverNull(nodesOf(fields.get('joinaliasvars'))[number - 1], queries, knowledge);
+      return isNeverNull(nodesOf(fields.get('joinaliasvars'))[number - 1], queries, facts);
     case 'group':
-      return isNeverNull(nodesOf(fields.get('groupexprs'))[number - 1], queries, knowledge);
+      return isNeverNull(nodesOf(fields.get('groupexprs'))[number - 1], queries, facts);
     case 'with':
-      return isNeverNullInWith(fields, number, queries, knowledge);
+      return isNeverNullInWith(fields, number, queries, facts);
     // What was given by the program itself as JSON or arrays: its types say it there.
     case 'function':
       return true;
@@ -223,12 +221,12 @@ function isNeverNullIn({ fields }: TreeNode, number: number, queries: Queries, k
   }
 }
 
-function isNeverNullInWith(fields: TreeNode['fields'], number: number, queries: Queries, knowledge: NullFacts): boolean {
+function isNeverNullInWith(fields: TreeNode['fields'], number: number, queries: Queries, facts: NullFacts): boolean {
   const around = queries.slice(numberOf(fields.get('ctelevelsup')));
   const named = nodesOf(around[0]?.fields.get('cteList')).find((one) => one.fields.get('ctename') === fields.get('ctename'));
-  return isNeverNullOf(asNode(named?.fields.get('ctequery')), number, around, knowledge);
+  return isNeverNullOf(asNode(named?.fields.get('ctequery')), number, around, facts);
 }
 
-function isNeverNullOf(query: TreeNode | undefined, number: number, around: Queries, knowledge: NullFacts): boolean {
-  return query !== undefined && columnsOf(query, [query, ...around], knowledge)[number - 1]?.isNeverNull() === true;
+function isNeverNullOf(query: TreeNode | undefined, number: number, around: Queries, facts: NullFacts): boolean {
+  return query !== undefined && columnsOf(query, [query, ...around], facts)[number - 1]?.isNeverNull() === true;
 }

@@ -19,9 +19,9 @@ export function CardFigures({ store, number }: CardFiguresProps): JSX.Element {
   const known = useKnown(store);
   const { waiting_since: since } = today;
   const waits = useFromClock((now) => (since === null ? '' : formatWait(words, now.getTime() - Date.parse(since))));
-  const isNow = known.knowledge === 'now';
+  const isNow = known.freshness === 'now';
   // Since when nothing is known, the state says; only a figure that is shown needs its own time.
-  const then = known.knowledge === 'earlier_today' ? known.asOf : '';
+  const then = known.freshness === 'earlier_today' ? known.asOf : '';
   const note = isNow && waits !== '' ? words.waitsLongest(waits) : then;
   return (
     <dl className={isNow ? 'store-card__figures' : 'store-card__figures store-card__figures--then'}>
@@ -48,9 +48,9 @@ export function CardFigures({ store, number }: CardFiguresProps): JSX.Element {
 }
 
 /** A count of today; of a store that has said nothing today none is known. */
-function Figure({ known: { knowledge }, children }: { readonly known: Known; readonly children: string }): JSX.Element {
+function Figure({ known: { freshness }, children }: { readonly known: Known; readonly children: string }): JSX.Element {
   const { monitoring } = useConsoleWords();
-  if (knowledge === 'now' || knowledge === 'earlier_today') return <dd>{children}</dd>;
+  if (freshness === 'now' || freshness === 'earlier_today') return <dd>{children}</dd>;
   return (
     <dd>
       <span aria-hidden="true">{monitoring.noWait}</span>

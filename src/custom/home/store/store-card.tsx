@@ -152,12 +152,12 @@ type DeviceCountProps = { readonly known: Known; readonly count: number; readonl
  */
 function DeviceCount({ known, count, in_trouble: inTrouble, paper = 0 }: DeviceCountProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
-  const { knowledge, asOf } = known;
-  if (count === 0 || (knowledge === 'now' && inTrouble === 0)) return <>{count}</>;
-  if (knowledge === 'never') return <span className="last-reported">{words.stateUnknown(count)}</span>;
+  const { freshness, asOf } = known;
+  if (count === 0 || (freshness === 'now' && inTrouble === 0)) return <>{count}</>;
+  if (freshness === 'never') return <span className="last-reported">{words.stateUnknown(count)}</span>;
   const text = inTrouble === 0 ? '' : ` · ${words.inTrouble(inTrouble)}`;
   const low = paper === 0 ? [] : [words.paper(paper)];
-  if (knowledge === 'now') {
+  if (freshness === 'now') {
     return (
       <>
         {count}

@@ -12,8 +12,8 @@ import { useBranchOverviewWords } from '../../../branch-status/all-stores/overvi
 export function DevicesMark({ record }: RecordSlotProps): JSX.Element | null {
   const overview = useBranchOverviewWords();
   const store = useStoreStatus(idOf(record)).data?.monitored;
-  const { knowledge } = useKnown(store ?? { last_socket_communication_at: null });
-  if (store === undefined || knowledge !== 'now') return null;
+  const { freshness } = useKnown(store ?? { last_socket_communication_at: null });
+  if (store === undefined || freshness !== 'now') return null;
   const count = store.touch_screens.in_trouble + store.virtual_displays.in_trouble;
   return <Mark tone="warning" icon="alert" count={count} text={overview.faultyDevices(count)} />;
 }

@@ -39,12 +39,12 @@ function Hours({ storeId }: { readonly storeId: number }): JSX.Element | null {
 function People({ store }: { readonly store: MonitoredStore }): JSX.Element | null {
   const overview = useBranchOverviewWords();
   const { monitoring } = useWords();
-  const { knowledge, asOf } = useKnown(store);
+  const { freshness, asOf } = useKnown(store);
   const count = store.services.reduce((sum, { waiting }) => sum + waiting, 0);
   const since = store.services[0]?.waiting_since ?? null;
   const minutes = useFromClock((now) => (since === null ? 0 : Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / 60_000))));
-  if (knowledge === 'earlier_today') return <>{`${overview.waitedThen(count)}, ${asOf}.`}</>;
-  if (knowledge !== 'now') return null;
+  if (freshness === 'earlier_today') return <>{`${overview.waitedThen(count)}, ${asOf}.`}</>;
+  if (freshness !== 'now') return null;
   const longest = since === null ? '' : `, ${overview.longestNow(formatMinutes(monitoring, minutes))}`;
   return <>{`${capitalise(overview.waitNow(count))}${longest}.`}</>;
 }

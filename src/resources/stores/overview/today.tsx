@@ -20,10 +20,10 @@ function DayCourse({ figures }: DayCourseProps): JSX.Element {
   const words = useBranchOverviewWords();
   const { today, usual, last_socket_communication_at: last } = figures;
   const hour = useFromClock((now) => wallTimeAt(now).hour);
-  const knowledge = useFromClock((now) => freshnessOf(figures, now));
+  const freshness = useFromClock((now) => freshnessOf(figures, now));
   // The first hour that is not known as a whole.
   const contactedUntil =
-    knowledge === 'now' ? 24 : knowledge === 'earlier_today' && last !== null ? wallTimeAt(new Date(last)).hour + 1 : 0;
+    freshness === 'now' ? 24 : freshness === 'earlier_today' && last !== null ? wallTimeAt(new Date(last)).hour + 1 : 0;
   const busy = today.course.flatMap((count, at) => (count > 0 || (usual.course[at] ?? 0) > 0 ? [at] : []));
   const first = Math.min(...busy, usualHours.first);
   const hours = Array.from({ length: Math.max(...busy, usualHours.last) - first + 1 }, (_, at) => first + at);
@@ -65,7 +65,7 @@ export function Today({ storeStatus: { monitored, figures } }: TodayProps): JSX.
   const { today, usual } = figures;
   const waiting = services.reduce((sum, one) => sum + one.waiting, 0);
   const since = services[0]?.waiting_since ?? null;
-  const isNow = known.knowledge === 'now';
+  const isNow = known.freshness === 'now';
   const usually = usual.days === 0 ? null : String(Math.round(usual.until_now));
   const reported = (text: string, isOfDay = true): ReactNode => (
     <ReportedValue {...{ known, isOfDay }} isShort unknown="–">

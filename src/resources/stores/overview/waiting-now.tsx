@@ -31,7 +31,7 @@ export function WaitingNow({ store }: { readonly store: MonitoredStore }): JSX.E
   const query = { filter: { store_id: store.id }, pagination: whole, sort: { field: 'name', order: 'ASC' } } as const;
   const all = useGetList(prefixOf(services), query, { enabled: mayList, retry: false });
   const ofDesks = useGetList(prefixOf(desks), { ...query, sort: { field: 'number', order: 'ASC' } }, { enabled: mayList, retry: false });
-  const isNow = known.knowledge === 'now';
+  const isNow = known.freshness === 'now';
   const waiting = store.services.map(({ id: service, name, waiting: count, waiting_since: since }): Line => {
     return { id: service, name, waiting: count, since: isNow ? since : null };
   });
@@ -40,7 +40,7 @@ export function WaitingNow({ store }: { readonly store: MonitoredStore }): JSX.E
     .map((row): Line => ({ id: idOf(row), name: textOf(row['name']), waiting: 0, since: null }));
   const lines = waiting.length + others.length <= mostRows ? [...waiting, ...others] : waiting;
   const left = waiting.length + others.length - lines.length;
-  const isKnown = isNow || known.knowledge === 'earlier_today';
+  const isKnown = isNow || known.freshness === 'earlier_today';
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{isNow ? words.waitingNow : words.waitedLast}</h2>
@@ -58,7 +58,7 @@ type LinesProps = { readonly lines: readonly Line[]; readonly desks: readonly Ro
 
 function Lines({ lines, desks: all, known, id }: LinesProps): JSX.Element {
   const words = useBranchOverviewWords();
-  const isNow = known.knowledge === 'now';
+  const isNow = known.freshness === 'now';
   const quiet = isNow ? undefined : 'last-reported';
   return (
     <table className="waiting-now" aria-labelledby={id}>

@@ -28,7 +28,7 @@ type DeviceTableProps = {
 export function DeviceTable({ devices, store, labelledBy, known }: DeviceTableProps): JSX.Element {
   const words = useWords();
   const { storeStatus } = words;
-  const isNow = known.knowledge === 'now';
+  const isNow = known.freshness === 'now';
   const areKiosks = devices[0]?.kind === 'touch_screen';
   const own = areKiosks ? storeStatus.paper : storeStatus.plays;
   return (

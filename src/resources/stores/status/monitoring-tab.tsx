@@ -61,7 +61,7 @@ type QueueProps = { readonly store: MonitoredStore; readonly labelledBy: string 
 function Queue({ store, labelledBy }: QueueProps): JSX.Element {
   const { storeStatus: words } = useWords();
   const known = useKnown(store);
-  if (known.knowledge !== 'now') return <WaitingServices store={store} />;
+  if (known.freshness !== 'now') return <WaitingServices store={store} />;
   if (store.services.length === 0) return <EmptyState icon="checkCircle" title={words.nobodyWaits} />;
   return <QueueTable services={store.services} labelledBy={labelledBy} />;
 }

@@ -19,13 +19,13 @@ describe.each(declared)('%s', (_, field) => {
     const last = silence === null ? null : new Date(now.getTime() - silence).toISOString();
     return {
       state: computedOf(field, { [sinceName(field)]: last, [field.reported ?? '']: said }, now),
-      knowledge: freshnessOf({ last_socket_communication_at: last }, now),
+      freshness: freshnessOf({ last_socket_communication_at: last }, now),
     };
   };
 
   it.each(silences)('is what was told exactly while what the store says is of now: silent for %s ms', (silence) => {
-    const { state, knowledge } = stateAfter(silence, reported);
-    expect(state).toBe(knowledge === 'now' ? reported : 'not_known');
+    const { state, freshness } = stateAfter(silence, reported);
+    expect(state).toBe(freshness === 'now' ? reported : 'not_known');
   });
 
   it.each(silences)('is not known where nothing was told, however the store is: silent for %s ms', (silence) => {

@@ -19,8 +19,8 @@ describe('what is known of a store', () => {
     ['2026-01-01T08:00:00.000Z', 'earlier'],
     // A clock that runs ahead.
     ['2026-11-20T09:05:00.000Z', 'now'],
-  ] as const)('with its last word at %s is of %s', (last_socket_communication_at, knowledge) => {
-    expect(freshnessOf({ last_socket_communication_at }, now)).toBe(knowledge);
+  ] as const)('with its last word at %s is of %s', (last_socket_communication_at, freshness) => {
+    expect(freshnessOf({ last_socket_communication_at }, now)).toBe(freshness);
   });
 
   it('is of now exactly while it communicates', () => {
