@@ -11,7 +11,7 @@ type Options = {
   /** The row as it is now, when someone changed it meanwhile. */
   readonly current?: Readonly<Record<string, unknown>>;
   /** The value that an action stumbles over; idle where the row is already what the action would make of it. */
-  readonly standing?: { readonly entity: string; readonly field: string; readonly value: string; readonly isIdle: boolean };
+  readonly found?: { readonly entity: string; readonly field: string; readonly value: string; readonly isIdle: boolean };
   /** The entry of the blacklist that refused it, which counts that. Never answered. */
   readonly hit?: string;
   /** The beginnings of free times near to one that is gone. */

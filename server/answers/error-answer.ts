@@ -64,8 +64,8 @@ function withThing(problem: Problem, messages: ServerMessages): Problem {
 
 function detailsOf({ options }: Refusal, messages: ServerMessages): Details {
   const labels: Readonly<Record<string, AnyLabels | undefined>> = messages.resources;
-  if (options.standing !== undefined) {
-    const { entity, field, value, isIdle } = options.standing;
+  if (options.found !== undefined) {
+    const { entity, field, value, isIdle } = options.found;
     const { fields, choices } = labels[entity] ?? {};
     return { ...options.details, what: fields?.[field] ?? field, is: choices?.[field]?.[value] ?? value, ...(isIdle ? { idle: 1 } : {}) };
   }

@@ -113,12 +113,12 @@ function stillNeeded(lines: readonly KeptLine[], batcher: EventStore): StillNeed
     last.get(subjectOf(event)) === event;
   const [first] = batcher.waiting();
   const incarnation = batcher.incarnation();
-  const standing: readonly KeptLine[] = [
+  const current: readonly KeptLine[] = [
     { acknowledged: (first ?? batcher.next()) - 1 },
     { next: batcher.next() },
     ...(incarnation === null ? [] : [{ incarnation }]),
   ];
-  const among = (isAmong: (event: BranchEvent) => boolean) => [...events.filter(isAmong).map((event) => ({ event })), ...standing];
+  const among = (isAmong: (event: BranchEvent) => boolean) => [...events.filter(isAmong).map((event) => ({ event })), ...current];
   return { forRestart: among(isNeeded), inAll: among((event) => isNeeded(event) || Date.parse(event.at) >= forgottenBefore) };
 }
 

@@ -103,9 +103,9 @@ describe('a value that a newer rule refuses', () => {
   const refused = { letter: { code: 'ticket_prefix' } };
 
   it('stays where it stands, and is judged where it is changed', () => {
-    const standing = { ...part, current: { letter: 'AB' } };
-    expect(checkDraft({ name: 'letters', fields }, { letter: 'AB' }, standing)).toEqual({ values: { letter: 'AB' }, problems: {} });
-    expect(checkDraft({ name: 'letters', fields }, { letter: 'AC' }, standing).problems).toEqual(refused);
+    const current = { ...part, current: { letter: 'AB' } };
+    expect(checkDraft({ name: 'letters', fields }, { letter: 'AB' }, current)).toEqual({ values: { letter: 'AB' }, problems: {} });
+    expect(checkDraft({ name: 'letters', fields }, { letter: 'AC' }, current).problems).toEqual(refused);
     expect(checkDraft({ name: 'letters', fields }, { letter: 'AB' }, { ...part, current: { letter: 'B' } }).problems).toEqual(refused);
     expect(checkDraft({ name: 'letters', fields }, { letter: 'AB' }, whole).problems).toEqual(refused);
   });

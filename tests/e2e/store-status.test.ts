@@ -23,7 +23,7 @@ describe('how one store stands', () => {
     await branch?.next('acknowledge');
   };
   /** What the server counts of the store itself. */
-  const standingOf = async () => {
+  const statusOf = async () => {
     const status = await office.get(`/stores/${store}/status`);
     return {
       waiting: numberAt(status, 'figures', 'today', 'waiting'),
@@ -91,7 +91,7 @@ describe('how one store stands', () => {
   it('counts as the answers of the server do', async () => {
     await page.goto(`/stores/${store}`);
     await shown().locator('.day-figures').waitFor();
-    const direct = await standingOf();
+    const direct = await statusOf();
     const figures = async () => {
       const read = await shown()
         .locator('.day-figures > div')

@@ -18,7 +18,7 @@ export type Importer = {
   /** Saves the checked rows and answers with the task as it ended. */
   readonly saved: (id: number, rows?: 'all' | 'good') => Promise<unknown>;
   /** The import as it is, with its first thousand rows. */
-  readonly standing: (id: number) => Promise<Checked>;
+  readonly current: (id: number) => Promise<Checked>;
 };
 
 /** Imports rows of an entity as the client. */
@@ -30,7 +30,7 @@ export function importer(central: Central, client: Client, collection: string): 
       headers: { authorization: `Bearer ${client.token}`, 'content-type': typeof file === 'string' ? 'text/csv' : xlsxType },
       payload: Buffer.from(file),
     });
-  const standing: Importer['standing'] = async (id) => {
+  const current: Importer['current'] = async (id) => {
     const { body } = await client.get(`/imports/${collection}/${id}`);
     const rows = rowsOf(await client.get(`/imports/${collection}/${id}/rows?range=[0,999]`));
     return { id, rows, counts: valueAt(body, 'counts'), body };
@@ -43,14 +43,14 @@ export function importer(central: Central, client: Client, collection: string): 
     const body = { mapping: mapping ?? guessed, ...(store_id === undefined ? {} : { store_id }) };
     fine(await client.post(`/imports/${collection}/${id}/check`, body));
     await central.jobs.drain();
-    return standing(id);
+    return current(id);
   };
   const saved: Importer['saved'] = async (id, rows = 'all') => {
     const begun = fine(await client.post(`/imports/${collection}/${id}/save`, { rows }));
     await central.jobs.drain();
     return (await client.get(`/tasks/${numberAt(begun.body, 'id')}`)).body;
   };
-  return { upload, checked, saved, standing };
+  return { upload, checked, saved, current };
 }
 
 function fine(reply: Reply): Reply {

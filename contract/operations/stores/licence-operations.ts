@@ -32,7 +32,7 @@ export const endingLicence = object({ ...ofStore, valid_to: day, days_left: whol
 export const licenceOperations = [
   defineOperation({
     ...common,
-    id: 'licences.standing',
+    id: 'licences.status',
     method: 'get',
     path: '/stores/{id}/licence',
     summary: 'How the store stands with its licence: what it has, what of it is used, how long it holds.',

@@ -87,13 +87,13 @@ export type ReportedStep = 'arrive' | 'serve' | 'miss';
 const steps: Readonly<Record<OrderEvent['kind'], ReportedStep>> = { order_arrived: 'arrive', order_served: 'serve', order_missed: 'miss' };
 
 /** Where the order is, and whether a step of it could not be taken yet at an instant. */
-type Standing = { readonly state: OrderState; readonly isTooEarly: (step: ReportedStep, at: Date) => boolean };
+type OrderStatus = { readonly state: OrderState; readonly isTooEarly: (step: ReportedStep, at: Date) => boolean };
 
 /**
  * The steps that an order takes by everything that its branch reported of it, in the order in which the branch numbered it. What the
  * state or the time does not allow is passed over, so that telling it all again changes nothing.
  */
-export function reportedSteps({ state, isTooEarly }: Standing, events: readonly OrderEvent[]): readonly ReportedStep[] {
+export function reportedSteps({ state, isTooEarly }: OrderStatus, events: readonly OrderEvent[]): readonly ReportedStep[] {
   const taken: ReportedStep[] = [];
   let current = state;
   for (const { kind, at } of events.toSorted((one, other) => one.sequence - other.sequence)) {

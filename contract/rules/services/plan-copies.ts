@@ -33,7 +33,7 @@ export type PlannedCopy = {
 
 type Copying = {
   readonly sources: readonly Copied[];
-  readonly standing: readonly Copied[];
+  readonly existing: readonly Copied[];
   readonly numbering: Numbering;
   /** Numbers of desks that would have to be there for the source to be copied. */
   readonly missingDesks: (source: Copied) => readonly number[];
@@ -68,7 +68,7 @@ function withoutTaken(planned: readonly PlannedCopy[], isLeft: (source: Copied) 
 
 /** What each source would get if every other one got what it wants. */
 function planAll(copying: Copying): readonly PlannedCopy[] {
-  const { sources, standing, numbering, missingDesks } = copying;
+  const { sources, existing, numbering, missingDesks } = copying;
   const faults = new Map<Copied, CopyFault>();
   const seen = new Set<string>();
   for (const source of sources) {
@@ -79,11 +79,11 @@ function planAll(copying: Copying): readonly PlannedCopy[] {
   }
   const written = sources.filter((source) => !faults.has(source));
   const keys = new Set(written.map(({ key }) => key));
-  const taken: (TicketNumbers & { readonly of: Copied })[] = standing
+  const taken: (TicketNumbers & { readonly of: Copied })[] = existing
     .filter(({ key }) => numbering === 'own' || !keys.has(key))
     .map((of) => ({ ...numbersOf(of), of }));
   return sources.map((source) => {
-    const target = standing.find(({ key }) => key === source.key);
+    const target = existing.find(({ key }) => key === source.key);
     const fault = faults.get(source);
     if (fault !== undefined) return { source, target, numbers: undefined, fault };
     if (numbering === 'own' && target !== undefined) return { source, target, numbers: numbersOf(target), fault };

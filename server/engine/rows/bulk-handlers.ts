@@ -79,7 +79,7 @@ function bulkResult(outcomes: readonly RowOutcome[], { language, requestId }: Si
 /** A row that is already what was asked for did not fail: there was nothing to do, and its state is said. */
 function refusedResult(refusal: Refusal, language: Language, requestId: string) {
   const reason = reasonOf(refusal, language, requestId);
-  if (refusal.options.standing?.isIdle === true) return { result: 'unchanged', message: reason.message } as const;
+  if (refusal.options.found?.isIdle === true) return { result: 'unchanged', message: reason.message } as const;
   return { result: 'refused', ...reason } as const;
 }
 

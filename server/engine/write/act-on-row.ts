@@ -23,7 +23,7 @@ export async function actOnRow(
   const row = await lockedRow(context, at.id);
   refuseOtherVersion(row, at);
   const hindering = hinderingField(resource, action, row);
-  if (hindering !== undefined) throw refuse('wrong_state', { at: hindering, ...standingOf(resource, action, row, hindering) });
+  if (hindering !== undefined) throw refuse('wrong_state', { at: hindering, ...foundAs(resource, action, row, hindering) });
   const from = findEarliestInstant(resource, action, row, now);
   if (from !== undefined) throw refuse('too_early', { details: { from } });
   const taken = { ...resource, fields: takenFields(resource, action) };
@@ -45,7 +45,7 @@ export async function actOnRow(
 }
 
 /** What to say of the row that the action cannot be done to. */
-function standingOf(resource: WriteContext['resource'], action: string, row: WholeRow, field: string) {
+function foundAs(resource: WriteContext['resource'], action: string, row: WholeRow, field: string) {
   const value = row[field];
-  return typeof value === 'string' ? { standing: { entity: resource.name, field, value, isIdle: isIdle(resource, action, row) } } : {};
+  return typeof value === 'string' ? { found: { entity: resource.name, field, value, isIdle: isIdle(resource, action, row) } } : {};
 }

@@ -59,9 +59,9 @@ async function readNames(context: WriteContext, ids: readonly number[]): Promise
     offset: 0,
     limit: bulkRows,
   };
-  const standing = await listRows(context, byId, 'reference');
+  const present = await listRows(context, byId, 'reference');
   const deleted = await listRows({ ...context, trash: true }, byId, 'reference');
-  return new Map([...deleted.rows, ...standing.rows].map((row) => [row.id, nameOf(row[context.resource.represent]) ?? String(row.id)]));
+  return new Map([...deleted.rows, ...present.rows].map((row) => [row.id, nameOf(row[context.resource.represent]) ?? String(row.id)]));
 }
 
 function nameOf(value: unknown): string | undefined {

@@ -12,10 +12,10 @@ import { useMessages } from '../../providers/words/console-words.ts';
 import type { FactAbout } from './fact-about.ts';
 import { outageLogOf, useWarningWords } from './warning-line.tsx';
 
-type StandingFactsProps = { readonly store: MonitoredStore; readonly facts: readonly FactAbout[]; readonly isNow: boolean };
+type StatusFactsProps = { readonly store: MonitoredStore; readonly facts: readonly FactAbout[]; readonly isNow: boolean };
 
 /** The rest of what is known of a store, and the way to its outages. */
-export function StatusFacts({ store, facts, isNow }: StandingFactsProps): JSX.Element {
+export function StatusFacts({ store, facts, isNow }: StatusFactsProps): JSX.Element {
   const { monitoring: words } = useMessages().console;
   const { facts: factWords } = useWarningWords();
   const names: Readonly<Record<FactAbout, string>> = {

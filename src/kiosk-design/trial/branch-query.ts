@@ -50,7 +50,7 @@ export function useBranch(storeId: number) {
   });
   const now = useQuery({
     ...common,
-    queryKey: ['kiosk-trial', storeId, 'standing'],
+    queryKey: ['kiosk-trial', storeId, 'status'],
     queryFn: ({ signal }) => ask('GET /stores/{id}/status', { path: { id: storeId }, signal }),
     meta: { follows: statusResources },
   });

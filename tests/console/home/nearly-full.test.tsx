@@ -57,7 +57,7 @@ function open({ days = [], isCut = false, resources = ['store', 'ordering'], add
   };
 }
 
-const standing = () => screen.findAllByRole('article');
+const cards = () => screen.findAllByRole('article');
 const line = () => screen.queryByRole('list', { name: 'Skoro plné dny' });
 
 describe('days nearly full on the dashboard', () => {
@@ -90,7 +90,7 @@ describe('days nearly full on the dashboard', () => {
 
   it('are not asked for where web orders are no matter of the person', async () => {
     const { questions, settled } = open({ days: [passports], resources: ['store'] });
-    await standing();
+    await cards();
     await settled();
     expect([questions(), line()]).toEqual([[], null]);
   });
@@ -103,7 +103,7 @@ describe('days nearly full on the dashboard', () => {
     await expect.poll(questions).toEqual([overview]);
     await settled();
     expect(line()).toBeNull();
-    expect(await standing()).toHaveLength(2);
+    expect(await cards()).toHaveLength(2);
   });
 
   it('are told no more once they cannot be read: the places may be gone', async () => {
@@ -111,6 +111,6 @@ describe('days nearly full on the dashboard', () => {
     await screen.findByRole('list', { name: 'Skoro plné dny' });
     await lose();
     await expect.poll(line).toBeNull();
-    expect(await standing()).toHaveLength(2);
+    expect(await cards()).toHaveLength(2);
   });
 });

@@ -48,7 +48,7 @@ function placesOf(cause: SilenceCause): Places {
   const [shown, monitored] = [aDashboardStore(1, null, known), aMonitoredStore(1, 'Radnice', known)];
   const state = stateAt(known, now);
   const limits = declared;
-  const standing = { store: monitored, state, isTroubled: false, needsSomebody: true, limits, hours: undefined };
+  const status = { store: monitored, state, isTroubled: false, needsSomebody: true, limits, hours: undefined };
   return {
     home:
       state === 'waiting' ? (
@@ -58,8 +58,8 @@ function placesOf(cause: SilenceCause): Places {
       ),
     'home, whole cards': <StoreCard store={shown} state={state} hour={17} limits={limits} />,
     'wall of home': <DashboardTile store={shown} state={state} limits={limits} hours={undefined} isMany={false} />,
-    monitoring: <AttentionBlock {...standing} />,
-    'wall of monitoring': <StoreTile {...standing} isMany={false} />,
+    monitoring: <AttentionBlock {...status} />,
+    'wall of monitoring': <StoreTile {...status} isMany={false} />,
     'overview of branches': <Overview />,
     branch: <Silence store={monitored} />,
     'operation of a branch': <StateNow store={monitored} />,

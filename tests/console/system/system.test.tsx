@@ -98,7 +98,7 @@ describe('backups of everything on the screen of the system', () => {
 
 describe('messages on the screen of the system', () => {
   beforeAll(() => fetchMessages('cs'));
-  const standing: SystemStatus = {
+  const status: SystemStatus = {
     warnings: [],
     version: '0.1.0',
     node: '20.19.0',
@@ -111,12 +111,12 @@ describe('messages on the screen of the system', () => {
   };
 
   it('that there is no gateway for are counted beside those that failed', async () => {
-    show(<SystemPanels status={standing} />);
+    show(<SystemPanels status={status} />);
     expect((await screen.findByText('Není kudy odeslat, za 24 hodin')).nextSibling?.textContent).toBe('3');
   });
 
   it('say of each way out once that it is missing: of e-mails the notice above does', async () => {
-    const without = { ...standing, messages: { ...standing.messages, unsent: ['email', 'sms'] } } satisfies SystemStatus;
+    const without = { ...status, messages: { ...status.messages, unsent: ['email', 'sms'] } } satisfies SystemStatus;
     const missing = { code: 'email_gateway_missing', since: null, count: null } as const;
     show(<System />, { ...without, warnings: [missing] });
     await screen.findByText('SMS neodcházejí: není nastavena brána.');
@@ -131,12 +131,12 @@ describe('messages on the screen of the system', () => {
 
 describe('the line of the system on the dashboard', () => {
   beforeAll(() => fetchMessages('cs'));
-  const standing = (warnings: SystemStatus['warnings']) => ({ warnings, backups });
+  const statusWith = (warnings: SystemStatus['warnings']) => ({ warnings, backups });
 
   it('names what needs the super administrator and leads to the screen', async () => {
     show(
       <SystemWarnings />,
-      standing([
+      statusWith([
         { code: 'backup_failed', since: night.finished_at, count: null },
         { code: 'messages_failed', since: null, count: 3 },
       ]),
@@ -148,7 +148,7 @@ describe('the line of the system on the dashboard', () => {
 
   it('tells that no e-mail can leave only once messages wait', async () => {
     const missing = { code: 'email_gateway_missing', since: null, count: null } as const;
-    const systemWith = (waiting: number) => ({ ...standing([missing]), messages: { waiting } });
+    const systemWith = (waiting: number) => ({ ...statusWith([missing]), messages: { waiting } });
     show(<SystemWarnings />, systemWith(0));
     await screen.findByText('dole');
     expect(screen.queryByRole('link')).toBeNull();
@@ -158,7 +158,7 @@ describe('the line of the system on the dashboard', () => {
   });
 
   it('is not there while all is well, nor for the disk, of which every screen tells', async () => {
-    show(<SystemWarnings />, standing([{ code: 'disk_low', since: null, count: null }]));
+    show(<SystemWarnings />, statusWith([{ code: 'disk_low', since: null, count: null }]));
     await screen.findByText('dole');
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -105,11 +105,11 @@ describe('the second press of a double click', () => {
 
   it('reaches what was pressed first', () => {
     const twice = vi.fn();
-    function Standing(): JSX.Element {
+    function MountedButton(): JSX.Element {
       useNoStrayPresses();
-      return <button type="button" aria-label="standing" onClick={twice} />;
+      return <button type="button" aria-label="mounted" onClick={twice} />;
     }
-    render(<Standing />);
+    render(<MountedButton />);
     doubleClick(button(), button);
     expect(twice).toHaveBeenCalledTimes(2);
   });

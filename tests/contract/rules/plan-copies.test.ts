@@ -22,23 +22,23 @@ const storeOf = (storeId: number) =>
     return services;
   });
 
-const world = fc.record({ sources: storeOf(1), standing: storeOf(2), numbering: fc.constantFrom(...numberings) });
+const world = fc.record({ sources: storeOf(1), existing: storeOf(2), numbering: fc.constantFrom(...numberings) });
 
 /** The store as it is after the copy. */
-function copied(sources: readonly Copied[], standing: readonly Copied[], numbering: Numbering): readonly Copied[] {
-  const planned = planCopies({ sources, standing, numbering, missingDesks: () => [] });
+function copied(sources: readonly Copied[], existing: readonly Copied[], numbering: Numbering): readonly Copied[] {
+  const planned = planCopies({ sources, existing, numbering, missingDesks: () => [] });
   const written = planned.flatMap(({ source, target, numbers: own }) =>
     own === undefined ? [] : [{ ...source, ...own, id: target?.id ?? source.id + 1000, store_id: 2 }],
   );
-  const kept = standing.filter(({ id }) => !written.some((each) => each.id === id));
+  const kept = existing.filter(({ id }) => !written.some((each) => each.id === id));
   return [...kept, ...written].toSorted((one, other) => one.id - other.id);
 }
 
 describe('copies of services', () => {
   it('leave no two services that could give out the same ticket', () => {
     fc.assert(
-      fc.property(world, ({ sources, standing, numbering }) => {
-        const after = copied(sources, standing, numbering);
+      fc.property(world, ({ sources, existing, numbering }) => {
+        const after = copied(sources, existing, numbering);
         expect(after.filter((one, place) => after.slice(place + 1).some((other) => collide(one, other)))).toEqual([]);
       }),
     );
@@ -46,11 +46,11 @@ describe('copies of services', () => {
 
   it('give what is not left out what it gets beside the rest, or refuse it for numbers that stay', () => {
     fc.assert(
-      fc.property(world, fc.uniqueArray(fc.nat(6)), ({ sources, standing, numbering }, places) => {
+      fc.property(world, fc.uniqueArray(fc.nat(6)), ({ sources, existing, numbering }, places) => {
         const isLeft = (source: Copied): boolean => places.includes(sources.indexOf(source));
-        const copying = { sources, standing, numbering, missingDesks: () => [] };
+        const copying = { sources, existing, numbering, missingDesks: () => [] };
         const [all, some] = [planCopies(copying), planCopies({ ...copying, isLeft })];
-        const after = standing.filter(({ key }) => !some.some(({ target, numbers: own }) => own !== undefined && target?.key === key));
+        const after = existing.filter(({ key }) => !some.some(({ target, numbers: own }) => own !== undefined && target?.key === key));
         const written: TicketNumbers[] = some.flatMap(({ numbers: own }) => (own === undefined ? [] : [own]));
         const given = [...after, ...written];
         expect(given.filter((one, place) => given.slice(place + 1).some((other) => collide(one, other)))).toEqual([]);
@@ -64,13 +64,13 @@ describe('copies of services', () => {
 
   it('change nothing when they are made again', () => {
     fc.assert(
-      fc.property(world, ({ sources, standing, numbering }) => {
-        const once = copied(sources, standing, numbering);
+      fc.property(world, ({ sources, existing, numbering }) => {
+        const once = copied(sources, existing, numbering);
         const again = copied(sources, once, numbering);
         // What was refused for its numbers may fit once others have moved; what was written stays as it was.
         const before = new Map(once.map((each) => [each.id, each]));
         for (const each of again.filter(({ id }) => before.has(id))) {
-          const planned = planCopies({ sources, standing, numbering, missingDesks: () => [] });
+          const planned = planCopies({ sources, existing, numbering, missingDesks: () => [] });
           if (planned.find(({ source }) => source.key === each.key)?.fault === undefined) expect(each).toEqual(before.get(each.id));
         }
       }),
@@ -79,9 +79,9 @@ describe('copies of services', () => {
 
   it('touch nothing but what has the name of what is copied', () => {
     fc.assert(
-      fc.property(world, ({ sources, standing, numbering }) => {
-        const after = copied(sources, standing, numbering);
-        const others = standing.filter(({ key }) => !sources.some((source) => source.key === key));
+      fc.property(world, ({ sources, existing, numbering }) => {
+        const after = copied(sources, existing, numbering);
+        const others = existing.filter(({ key }) => !sources.some((source) => source.key === key));
         expect(after.filter(({ key }) => others.some((other) => other.key === key))).toEqual(others);
       }),
     );
@@ -89,8 +89,8 @@ describe('copies of services', () => {
 
   it('are refused for the name, the desks or the numbers, and never two for one name', () => {
     fc.assert(
-      fc.property(storeOf(1), storeOf(3), storeOf(2), (first, second, standing) => {
-        const planned = planCopies({ sources: [...first, ...second], standing, numbering: 'own', missingDesks: () => [] });
+      fc.property(storeOf(1), storeOf(3), storeOf(2), (first, second, existing) => {
+        const planned = planCopies({ sources: [...first, ...second], existing, numbering: 'own', missingDesks: () => [] });
         const written = planned.filter(({ numbers: own }) => own !== undefined).map(({ source }) => source.key);
         expect(new Set(written).size).toBe(written.length);
         expect(planned.every(({ numbers: own, fault }) => (own === undefined) !== (fault === undefined))).toBe(true);
@@ -111,8 +111,8 @@ describe('copies of services', () => {
     const sources = [service(1, 'a', 'A'), service(1, 'bb', 'B'), service(1, 'ccc', 'C')];
     const [first, second] = [service(2, 'a', 'B'), service(2, 'bb', 'C')];
     const taken = (by: Copied) => ({ code: 'numbers_taken', by });
-    const faultsOf = (standing: readonly Copied[], isLeft: (source: Copied) => boolean) =>
-      planCopies({ sources, standing, numbering: 'same', missingDesks: () => [], isLeft }).map(({ fault }) => fault);
+    const faultsOf = (existing: readonly Copied[], isLeft: (source: Copied) => boolean) =>
+      planCopies({ sources, existing, numbering: 'same', missingDesks: () => [], isLeft }).map(({ fault }) => fault);
 
     it('are all refused once the first is', () => {
       const foreign = service(2, 'dddd', 'A');
@@ -137,7 +137,7 @@ describe('copies of services', () => {
     const [refused, other] = [service(1, 'a', [1, 50]), service(2, 'b', [40, 90])];
     const planned = planCopies({
       sources: [refused, other],
-      standing: [service(3, 'c', [1, 10])],
+      existing: [service(3, 'c', [1, 10])],
       numbering: 'same',
       missingDesks: () => [],
     });
@@ -154,7 +154,7 @@ describe('copies of services', () => {
       number_from: 1,
       number_to: 99,
     });
-    const planned = planCopies({ sources: [service(1), service(2)], standing: [service(3)], numbering: 'own', missingDesks: () => [] });
+    const planned = planCopies({ sources: [service(1), service(2)], existing: [service(3)], numbering: 'own', missingDesks: () => [] });
     expect(planned.map(({ fault }) => fault)).toEqual([undefined, { code: 'copied_twice' }]);
   });
 });

@@ -33,11 +33,11 @@ describe('a restore whose n-th call of the database fails', () => {
     const { seen } = await previewOf(root, id);
     const actor = await findUserWithRights(central.db, root.id, 1);
     if (actor === undefined) throw new Error('nobody restores');
-    const standing = async () => {
+    const copied = async () => {
       const filter = encodeURIComponent(JSON.stringify({ store_id: store }));
       return [rowsOf(await root.get(`/services?filter=${filter}`)), rowsOf(await root.get(`/desks?filter=${filter}`))];
     };
-    const before = await standing();
+    const before = await copied();
     const { rows: tasks } = await central.opened.pool.query("select * from tasks where kind = 'backup' limit 1");
     const input = { backup_id: id, store_id: store, name: 'Záloha', seen, language: 'cs' };
     const task = { ...tasks[0], kind: 'backup_restore', input, result: null };
@@ -52,7 +52,7 @@ describe('a restore whose n-th call of the database fails', () => {
       const happened = calls.disarm();
       if (happened) {
         expect(ended, `call ${call}`).toBe(false);
-        expect(await standing(), `call ${call}`).toEqual(before);
+        expect(await copied(), `call ${call}`).toEqual(before);
         continue;
       }
       expect(ended).toBe(true);

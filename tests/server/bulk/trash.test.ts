@@ -94,8 +94,8 @@ describe('the trash', () => {
     const [first, second] = [await aRegion(root, { name: 'Dvojče' }), await aRegion(root, { name: 'Jedináček' })];
     await bulk(root, 'regions', { action: 'delete', ids: [first, second] });
     await aRegion(root, { name: 'Dvojče' });
-    const standing = await aRegion(root);
-    expect(await bulk(root, 'regions', { action: 'restore', ids: [first, second, standing] })).toMatchObject([
+    const present = await aRegion(root);
+    expect(await bulk(root, 'regions', { action: 'restore', ids: [first, second, present] })).toMatchObject([
       { name: 'Dvojče', result: 'refused', err: 'taken_meanwhile' },
       { name: 'Jedináček', result: 'done' },
       { result: 'unchanged' },

@@ -107,10 +107,10 @@ describe('the load of the demonstration', () => {
     );
     expect(rows.length).toBeGreaterThan(10);
     expect(keys.flatMap(ticketsOf).toSorted((first, second) => first.id - second.id)).toEqual(rows);
-    const { rows: standing } = await database.pool.query(
+    const { rows: numbered } = await database.pool.query(
       "select count(*)::int as count from branch_rows b join tickets t on t.id = b.id and b.number = t.id where b.resource = 'tickets'",
     );
-    expect(standing[0]?.count).toBeGreaterThanOrEqual(rows.length);
+    expect(numbered[0]?.count).toBeGreaterThanOrEqual(rows.length);
   });
 
   it('opens the desks at which someone sits, and tells the branches that are played of them', async () => {

@@ -58,7 +58,7 @@ describe('the storing of imported rows', () => {
     const { id } = await into('regions').checked(`${many('Opakovaný', 600)}\nopakovaný 3;jiná\n`);
     await killedAfterFirstChunk(id, 'Opakovaný');
     await central.jobs.drain();
-    const { rows } = await into('regions').standing(id);
+    const { rows } = await into('regions').current(id);
     expect(textAt(rows.at(-1), 'errors', 'name')).toContain('řádku 5');
     expect(await countOf('Opakovaný')).toBe(600);
   });
@@ -92,7 +92,7 @@ describe('the storing of imported rows', () => {
     await client.patch(`/stores/${id}`, 1, { city: 'Brno' });
     await aStore(client, { label: 'Zabraný', code: 'ZA' });
     expect(await into('stores').saved(checked.id)).toMatchObject({ state: 'done', result: { new: 1, changed: 0, same: 1, wrong: 1 } });
-    const { rows } = await into('stores').standing(checked.id);
+    const { rows } = await into('stores').current(checked.id);
     expect(statesOf(rows)).toEqual(['same', 'wrong', 'new']);
     expect((await client.get(`/stores/${id}`)).body).toMatchObject({ version: 2 });
   });
@@ -108,7 +108,7 @@ describe('the storing of imported rows', () => {
     const outcome = await into('regions').saved(id);
     await sql`drop trigger be_faster on regions`.execute(central.db);
     expect(outcome).toMatchObject({ state: 'done', result: { new: 2, wrong: 1 } });
-    const { rows } = await into('regions').standing(id);
+    const { rows } = await into('regions').current(id);
     expect(rows[1]).toMatchObject({ state: 'wrong', errors: { name: 'Tento název už má jiný region. Zvolte jiný.' } });
     expect(await countOf('Závod')).toBe(3);
   });
@@ -118,7 +118,7 @@ describe('the storing of imported rows', () => {
     const { id } = await into('stores').checked('Kód;Název;Region\nG1;S regionem;Brzy pryč\nG2;Bez regionu;\n');
     await client.remove(`/regions/${region}`);
     expect(await into('stores').saved(id)).toMatchObject({ result: { new: 1, wrong: 1 } });
-    expect(valueAt((await into('stores').standing(id)).rows[0], 'errors')).toHaveProperty('region_id');
+    expect(valueAt((await into('stores').current(id)).rows[0], 'errors')).toHaveProperty('region_id');
   });
 
   it('stores each chunk with all that belongs to it or not at all', async () => {

@@ -41,7 +41,7 @@ it('a dry run stores nothing, saving does what it said, and after that everythin
       const dry = await stores.checked(file);
       expect(await traces(central, 'stores')).toBe(before);
       await stores.saved(dry.id, 'good');
-      const stored = await stores.standing(dry.id);
+      const stored = await stores.current(dry.id);
       expect(stored.rows).toEqual(dry.rows);
       const after = await traces(central, 'stores');
       const again = await stores.checked(file);

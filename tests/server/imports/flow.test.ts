@@ -207,7 +207,7 @@ describe('an import', () => {
     expect((await client.post(`/imports/regions/${id}/check`, body)).body).toMatchObject({ kind: 'import_check', state: 'waiting' });
     expect((await client.post(`/imports/regions/${id}/check`, body)).body).toMatchObject({ err: 'import_busy' });
     await central.jobs.drain();
-    expect((await into('regions').standing(id)).counts).toMatchObject({ new: 1 });
+    expect((await into('regions').current(id)).counts).toMatchObject({ new: 1 });
     const save = (asked: object) => client.post(`/imports/regions/${id}/save`, asked);
     for (const rows of [undefined, 'some'])
       expect(await save({ rows })).toMatchObject({ status: 422, body: { errors: { rows: expect.any(String) } } });
@@ -216,7 +216,7 @@ describe('an import', () => {
     expect((await client.post(`/imports/regions/${id}/save`, { rows: 'all' })).status).toBe(200);
     expect((await client.post(`/imports/regions/${id}/save`, { rows: 'all' })).body).toMatchObject({ err: 'import_busy' });
     await central.jobs.drain();
-    expect((await into('regions').standing(id)).body).toMatchObject({ stage: 'saved' });
+    expect((await into('regions').current(id)).body).toMatchObject({ stage: 'saved' });
   });
 
   it.each([

@@ -33,8 +33,8 @@ describe('the licence of a store by the demonstration issuer', () => {
       const store = await aStore(client, { label: 'Radnice' });
       const issuing = { db: own.db, keys: deriveKeys(secretKey), now: own.clock.now(), salt: secretKey, delivery };
       const isDemonstration = (is: boolean) => sql`update installation set is_demonstration = ${is}`.execute(own.db);
-      const standing = async () => (await client.get(`/stores/${store}/licence`)).body;
-      const license_key = demonstrationKeyFor({ serial_number: textAt(await standing(), 'serial_number') });
+      const status = async () => (await client.get(`/stores/${store}/licence`)).body;
+      const license_key = demonstrationKeyFor({ serial_number: textAt(await status(), 'serial_number') });
       await isDemonstration(true);
       expect((await client.put(`/stores/${store}/licence`, { license_key })).status).toBe(200);
       expect(await withdrawPublicLicences(issuing)).toEqual([]);
@@ -42,7 +42,7 @@ describe('the licence of a store by the demonstration issuer', () => {
       await isDemonstration(false);
       expect(await withdrawPublicLicences(issuing)).toEqual(['Radnice']);
 
-      expect(await standing()).toMatchObject({ state: 'none' });
+      expect(await status()).toMatchObject({ state: 'none' });
       const audit = rowsOf(await client.get('/audit-log')).map((row) => [row['action'], row['actor_name']]);
       expect(audit).toContainEqual(['delete', 'Příkazová řádka serveru']);
       expect(await withdrawPublicLicences(issuing)).toEqual([]);

@@ -15,14 +15,14 @@ const central = await centralOfFile();
 const root = await superAdministrator(central);
 
 describe('the licence of a store', () => {
-  const standingOf = async (store: number) => (await root.get(`/stores/${store}/licence`)).body;
-  const serialOf = async (store: number) => textAt(await standingOf(store), 'serial_number');
+  const statusOf = async (store: number) => (await root.get(`/stores/${store}/licence`)).body;
+  const serialOf = async (store: number) => textAt(await statusOf(store), 'serial_number');
   const change = (store: number, license_key: string) => root.put(`/stores/${store}/licence`, { license_key });
 
   it('is none at first: nothing is limited, and the store has its serial number', async () => {
     const store = await aStore(root);
     await aDesk(root, store);
-    expect(await standingOf(store)).toMatchObject({ state: 'none', valid_to: null, days_left: null });
+    expect(await statusOf(store)).toMatchObject({ state: 'none', valid_to: null, days_left: null });
     expect(await serialOf(store)).toMatch(/^PO-\w{4}-\w{4}-\w{4}$/u);
     expect(await serialOf(store)).not.toBe(await serialOf(await aStore(root)));
   });
@@ -33,7 +33,7 @@ describe('the licence of a store', () => {
     await aDesk(root, store);
     await aDesk(root, store, { desk_kind: 'hardware' });
     await aDesk(root, store, { active: false });
-    const counts = valueAt(await standingOf(store), 'counts');
+    const counts = valueAt(await statusOf(store), 'counts');
     expect(counts).toEqual([
       { kind: 'software_bulkhead_desk_count', used: 1, licensed: 2 },
       { kind: 'hardware_bulkhead_desk_count', used: 1, licensed: 1 },
@@ -46,7 +46,7 @@ describe('the licence of a store', () => {
   it('stays as it was when a key is refused, with the reason', async () => {
     const store = await aStore(root);
     await license(root, store, { valid_to: '2027-01-31' });
-    const before = await standingOf(store);
+    const before = await statusOf(store);
     const serial_number = await serialOf(store);
     const refused: readonly (readonly [string, string])[] = [
       ['nesmysl', 'není celý'],
@@ -60,7 +60,7 @@ describe('the licence of a store', () => {
       expect([status, textAt(body, 'message')]).toEqual([422, expect.stringContaining('Licenční klíč se nepodařilo změnit:')]);
       expect(textAt(body, 'message')).toContain(reason);
     }
-    expect(await standingOf(store)).toEqual(before);
+    expect(await statusOf(store)).toEqual(before);
   });
 
   it('is never read back, in no answer, history or audit', async () => {
@@ -78,7 +78,7 @@ describe('the licence of a store', () => {
   it('holds to the end of its last day in Prague', async () => {
     const store = await aStore(root);
     await license(root, store, { valid_to: '2026-11-20' });
-    expect(await standingOf(store)).toMatchObject({ state: 'ending', days_left: 0 });
+    expect(await statusOf(store)).toMatchObject({ state: 'ending', days_left: 0 });
     await aDesk(root, store);
   });
 
@@ -115,7 +115,7 @@ describe('the licence of a store', () => {
       store_id: store,
     });
     await files.saved(id, 'good');
-    const { rows } = await files.standing(id);
+    const { rows } = await files.current(id);
     expect(rows.map((row) => row['state'])).toEqual(['new', 'new', 'wrong']);
     expect(rowsOf(await root.get(`/desks?filter={"store_id":${store}}`))).toHaveLength(2);
   });
@@ -144,7 +144,7 @@ describe('the licence of a store', () => {
     await license(root, store, { valid_to: '2026-11-25' });
     const desk = await aDesk(root, store);
     await sql`update licences set valid_to = '2026-11-19' where store_id = ${store}`.execute(central.db);
-    expect(await standingOf(store)).toMatchObject({ state: 'ended', days_left: -1 });
+    expect(await statusOf(store)).toMatchObject({ state: 'ended', days_left: -1 });
     expect((await root.patch(`/desks/${desk}`, 1, { label: 'Dál běží' })).status).toBe(200);
     const { status, body } = await root.post('/desks', { store_id: store, number: 2, label: 'Nová', desk_kind: 'software' });
     expect([status, textAt(body, 'err')]).toEqual([409, 'licence_ended']);
@@ -210,6 +210,6 @@ describe('the licence of a store', () => {
     const { body } = await root.get('/store-defaults');
     expect((await root.patch('/store-defaults', numberAt(body, 'version'), { licence_days: 120 })).status).toBe(200);
     expect(await seen()).toContain(other);
-    expect(await standingOf(other)).toMatchObject({ state: 'ending' });
+    expect(await statusOf(other)).toMatchObject({ state: 'ending' });
   });
 });

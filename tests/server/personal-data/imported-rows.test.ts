@@ -38,8 +38,8 @@ describe('files of an import', () => {
     expect(await stored(id)).toContain('Uložená');
     await eraseSavedRows(central.db, inHours(1));
     expect(await stored(id)).not.toMatch(/Uložen|Chybn|@/u);
-    const standing = await into().standing(id);
-    expect([standing.counts, standing.rows]).toEqual([counts, []]);
+    const current = await into().current(id);
+    expect([current.counts, current.rows]).toEqual([counts, []]);
     for (const asked of [root.get(`/imports/orders/${id}/wrong`), root.post(`/imports/orders/${id}/save`, { rows: 'good' })])
       expect((await asked).body).toMatchObject({ err: 'import_rows_erased' });
     // The same file once more changes nothing.
@@ -72,7 +72,7 @@ describe('files of an import', () => {
     const erased = await root.post('/personal-data/erase', { person: 'petra@posta.test' });
     expect(numberAt(erased.body, 'counts', 'imports')).toBe(1);
     expect(await stored(id)).not.toMatch(/Petra/u);
-    const { rows, counts } = await into().standing(id);
+    const { rows, counts } = await into().current(id);
     expect(counts).toMatchObject({ new: 1, wrong: 1 });
     expect(rows[0]).toMatchObject({ message: 'Údaje v tomto řádku jsou vymazané na žádost klienta.' });
     await into().saved(id, 'good');

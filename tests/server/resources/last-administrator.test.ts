@@ -46,7 +46,7 @@ describe('the last active super administrator', () => {
       const file = `E-mail;Jméno;Role;Úroveň\n${client.email};Poslední;Obsluha;20\n`;
       const { id } = await importer(central, client, 'users').checked(file);
       await importer(central, client, 'users').saved(id, 'good');
-      const { rows } = await importer(central, client, 'users').standing(id);
+      const { rows } = await importer(central, client, 'users').current(id);
       expect(rows.map((row) => row['state'])).toEqual(['wrong']);
     },
   };

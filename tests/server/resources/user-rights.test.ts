@@ -99,7 +99,7 @@ describe('rights of users', () => {
     const file = `E-mail;Jméno;Role;Úroveň\nz.importu@mesto.test;Z Importu;Hlavní správce;0\n${root.email};Přejmenovaný;Hlavní správce;0\n`;
     const { id } = await importer(central, deputy, 'users').checked(file);
     await importer(central, deputy, 'users').saved(id, 'good');
-    const { rows } = await importer(central, deputy, 'users').standing(id);
+    const { rows } = await importer(central, deputy, 'users').current(id);
     expect(rows.map((row) => row['state'])).toEqual(['wrong', 'wrong']);
     expect(rowsOf(await root.get('/users?filter={"q":"z.importu"}'))).toEqual([]);
     const { id: high } = await aUser(central, { role: 'superAdministrator', level: 0 });

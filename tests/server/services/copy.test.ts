@@ -28,7 +28,7 @@ describe('copying services to stores', () => {
     const [from, empty, other, twin] = [await aStore(root), await aStore(root), await aStore(root), await aStore(root)];
     const values = { name: 'Občanské průkazy', ticket_prefix: 'A', priority: 3, desk_name: 'OP', expected_handling_minutes: 12 };
     const source = await aService(root, from, values);
-    const standing = await aService(root, other, { name: 'občanské průkazy', ticket_prefix: 'K', priority: 1 });
+    const existing = await aService(root, other, { name: 'občanské průkazy', ticket_prefix: 'K', priority: 1 });
     await aService(root, twin, { ...values, ticket_prefix: 'Q' });
     const body = { ids: [source], store_ids: [twin, other, empty] };
     const preview = await copy({ ...body, dry_run: true });
@@ -43,11 +43,11 @@ describe('copying services to stores', () => {
     expect(await copy({ ...body, seen: preview.map(({ seen }) => seen) })).toEqual(preview);
     expect(await servicesOf(empty)).toMatchObject([{ ...values, store_id: empty }]);
     // What tickets bear is the store's own.
-    expect(await servicesOf(other)).toMatchObject([{ ...values, id: standing, ticket_prefix: 'K', version: 2 }]);
+    expect(await servicesOf(other)).toMatchObject([{ ...values, id: existing, ticket_prefix: 'K', version: 2 }]);
     expect(await servicesOf(twin)).toMatchObject([{ version: 1 }]);
-    expect(rowsOf(await root.get(`/services/${standing}/history`))).toMatchObject([{ action: 'edit' }, { action: 'create' }]);
+    expect(rowsOf(await root.get(`/services/${existing}/history`))).toMatchObject([{ action: 'edit' }, { action: 'create' }]);
     const waiting = Object(valueAt((await root.get(`/stores/${other}/waiting-changes`)).body, 'changes'));
-    expect(waiting).toMatchObject([{ resource: 'services', record_id: standing, action: 'edit' }, { action: 'create' }, {}]);
+    expect(waiting).toMatchObject([{ resource: 'services', record_id: existing, action: 'edit' }, { action: 'create' }, {}]);
   });
 
   it('gives a new service a free letter where its own is used, and refuses that when the same one is wanted', async () => {

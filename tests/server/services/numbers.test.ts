@@ -109,11 +109,11 @@ describe('tickets of services of one store', () => {
   it('are given to one of two clerks who save at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const store = await aStore(root);
-      const standing = await aService(root, store, ranged(500, 599));
+      const existing = await aService(root, store, ranged(500, 599));
       const replies = await Promise.all([
         root.post('/services', { store_id: store, name: 'Pasy', ...ranged(1, 99) }),
         root.post('/services', { store_id: store, name: 'Volby', ...ranged(99, 200) }),
-        root.patch(`/services/${standing}`, 1, ranged(90, 120)),
+        root.patch(`/services/${existing}`, 1, ranged(90, 120)),
       ]);
       expect(replies.map(({ status }) => status).filter((status) => status < 300)).toHaveLength(1);
       expect(replies.filter(({ status }) => status >= 300).map(({ body }) => textAt(body, 'err'))).toEqual(
@@ -133,13 +133,13 @@ describe('tickets of services of one store', () => {
   }, 300_000);
 
   async function take(store: number, step: Step): Promise<void> {
-    const standing = await servicesOf(store);
-    const list = step.deed === 'restore' ? await servicesOf(store, '&trash=true') : standing;
+    const existing = await servicesOf(store);
+    const list = step.deed === 'restore' ? await servicesOf(store, '&trash=true') : existing;
     const row = step.deed === 'create' ? undefined : list[step.place % Math.max(list.length, 1)];
     if (step.deed !== 'create' && row === undefined) return;
     const wanted = { ...ranged(0, 0), ...row, ...('numbers' in step ? step.numbers : {}) };
     const isSame = step.deed !== 'restore' && row !== undefined && JSON.stringify(wanted) === JSON.stringify(row);
-    const isTaken = step.deed !== 'delete' && !isSame && standing.some((other) => other.id !== row?.id && collide(wanted, other));
+    const isTaken = step.deed !== 'delete' && !isSame && existing.some((other) => other.id !== row?.id && collide(wanted, other));
     const isReversed = step.deed !== 'delete' && !isSame && wanted.number_from >= wanted.number_to;
     expect(await outcome(store, step, row?.id ?? 0)).toBe(isReversed ? 'invalid' : isTaken ? 'service_numbers_overlap' : 'done');
     const after = await servicesOf(store);

@@ -29,7 +29,7 @@ describe('copying a booking plan', () => {
       await aService(root, store, { name: 'Pokladna', ticket_prefix: 'D' }),
     ];
     const own = { store_id: store, name: 'Vlastní název', active: false, days_ahead: 14 };
-    const standing = numberAt((await aPlan(root, { ...own, service_id: other, intervals: [morning] })).body, 'id');
+    const existing = numberAt((await aPlan(root, { ...own, service_id: other, intervals: [morning] })).body, 'id');
     await aPlan(root, { store_id: store, service_id: twin, active_orders_limit: 3, intervals: quarters(2) });
     const targets = [twin, other, bare].map((service) => ({ store_id: store, service_id: service }));
     const preview = await copy(plan, { targets, dry_run: true });
@@ -51,11 +51,11 @@ describe('copying a booking plan', () => {
     expect(await plansOf(store)).toMatchObject([
       { id: plan, version: 1 },
       // What it is called and that it is switched off is its own.
-      { id: standing, version: 2, name: 'Vlastní název', active: false, days_ahead: 60, intervals: quarters(2) },
+      { id: existing, version: 2, name: 'Vlastní název', active: false, days_ahead: 60, intervals: quarters(2) },
       { service_id: twin, version: 1 },
       { service_id: bare, name: 'Pasy', active: true, days_ahead: 60, active_orders_limit: 3, intervals: quarters(2) },
     ]);
-    expect(rowsOf(await root.get(`/booking-plans/${standing}/history`))).toMatchObject([{ action: 'edit' }, { action: 'create' }]);
+    expect(rowsOf(await root.get(`/booking-plans/${existing}/history`))).toMatchObject([{ action: 'edit' }, { action: 'create' }]);
   });
 
   it('tells how many coming orders lose their time and whose, and leaves them', async () => {

@@ -33,7 +33,7 @@ function aNight(failing: Readonly<Record<string, string>> = {}) {
   };
   return { tools, folder, commands, failures, notErased, stopping };
 }
-const standing = async () => (await sql`select night, finished_at is not null as over, error from whole_backups`.execute(central.db)).rows;
+const nights = async () => (await sql`select night, finished_at is not null as over, error from whole_backups`.execute(central.db)).rows;
 
 describe('the nightly backup of the whole', () => {
   it('is made and checked once, by one of several servers, and older ones go', async () => {
@@ -47,7 +47,7 @@ describe('the nightly backup of the whole', () => {
     expect(failures).toEqual([]);
     const days = ['15', '17', '18', '19', '20', '21', '22', '24'].map((day) => `poradnik-2026-11-${day}.backup`);
     expect(readdirSync(folder).toSorted()).toEqual(['moje.backup', ...days]);
-    expect(await standing()).toHaveLength(2);
+    expect(await nights()).toHaveLength(2);
   });
 
   it('keeps a file that has its name already under the time of that file: it may be the backup of another town', async () => {
@@ -103,7 +103,7 @@ describe('the nightly backup of the whole', () => {
     await makeNightly(tools, night);
     await makeNightly(tools, hoursLater(1));
     expect(failures).toEqual([said]);
-    expect(await standing()).toEqual([{ night: '2026-11-24', over: true, error: said }]);
+    expect(await nights()).toEqual([{ night: '2026-11-24', over: true, error: said }]);
     const before = commands.length;
     for (let day = 10; day < 24; day += 1) writeFileSync(join(folder, `poradnik-2026-11-${day}.backup`), '');
     await makeNightly(tools, hoursLater(24));
@@ -120,7 +120,7 @@ describe('the nightly backup of the whole', () => {
     await makeNightly(tools, hoursLater(24));
     expect(commands.slice(4)).toEqual(['--backup', '--restore', '--prune-backup']);
     expect([failures, notErased]).toEqual([[], ['Heslo k záloze nesouhlasí.']]);
-    expect((await standing()).at(-1)).toEqual({ night: '2026-11-25', over: true, error: null });
+    expect((await nights()).at(-1)).toEqual({ night: '2026-11-25', over: true, error: null });
     await makeNightly(tools, hoursLater(48));
     expect(commands.slice(7)).toEqual(['--backup', '--restore', '--prune-backup']);
     expect(notErased).toHaveLength(2);
@@ -168,7 +168,7 @@ describe('the nightly backup of the whole', () => {
       },
     };
     await makeNightly(stopped, night);
-    expect(await standing()).toEqual([]);
+    expect(await nights()).toEqual([]);
     await sql`insert into whole_backups (night, started_at, seen_at) values ('2026-11-24', ${night}, ${night})`.execute(central.db);
     const next = { ...tools, stopping: new AbortController().signal };
     await makeNightly(next, minutesLater(4));

@@ -131,9 +131,9 @@ function speakWith(socket: WebSocket, { stores, faults, state }: Room): void {
   });
 }
 
-type Standing = { readonly revision: number | null; readonly incarnation: number };
+type Progress = { readonly revision: number | null; readonly incarnation: number };
 
-function admit(socket: WebSocket, store: FakeStore, shake: Shake, { revision, incarnation }: Standing): void {
+function admit(socket: WebSocket, store: FakeStore, shake: Shake, { revision, incarnation }: Progress): void {
   store.socket?.close(branchClosings.replaced);
   store.socket = socket;
   store.connections += 1;

@@ -9,7 +9,7 @@ type Sending = {
   readonly withinMs: number;
 };
 type Talk = { readonly due: () => readonly BranchEvent[]; readonly isOver: () => boolean; readonly until: number };
-type Standing = { readonly acknowledged: number; readonly missing: readonly (readonly [number, number])[] };
+type Progress = { readonly acknowledged: number; readonly missing: readonly (readonly [number, number])[] };
 
 const [batchesAtOnce, eventsOfBatch] = [3, 20];
 /** A word that does not come within so long is not waited for: the connection is given up. */
@@ -94,7 +94,7 @@ export class StubbornBranch {
   }
 
   /** What is beyond everything that was received is not acknowledged, though no range names it. */
-  #note({ acknowledged, missing }: Standing): void {
+  #note({ acknowledged, missing }: Progress): void {
     const newest = missing.at(-1)?.[1] ?? acknowledged;
     const isMissing = (sequence: number) => missing.some(([from, to]) => sequence >= from && sequence <= to);
     this.#kept = this.#kept.filter(({ sequence }) => sequence > acknowledged && (sequence > newest || isMissing(sequence)));

@@ -17,11 +17,11 @@ type Found = ReadonlyMap<number, number>;
 /** Rows that are not as they were acknowledged. `found` gives versions of what is there, by collection. */
 export function lostOf(entries: readonly Entry[], found: Readonly<Record<Collection, Found>>): readonly string[] {
   return entries.flatMap(({ collection, id, version, asked }) => {
-    const standing = found[collection].get(id) ?? null;
+    const current = found[collection].get(id) ?? null;
     const allowed = [version, ...(version !== null && asked === 'edit' ? [version + 1] : []), ...(asked === 'delete' ? [null] : [])];
-    return allowed.includes(standing)
+    return allowed.includes(current)
       ? []
-      : [`${collection} ${id}: ${standing ?? 'gone'} instead of ${allowed.map((each) => each ?? 'gone').join(' or ')}`];
+      : [`${collection} ${id}: ${current ?? 'gone'} instead of ${allowed.map((each) => each ?? 'gone').join(' or ')}`];
   });
 }
 

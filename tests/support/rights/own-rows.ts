@@ -215,7 +215,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
   'backups.preview': { ofStores: ['store'], request: () => post('/backups/999999/preview'), own: 404 },
   'backups.apply': { ofStores: ['store'], request: () => post('/backups/999999/apply', { seen: 'x' }), own: 404 },
   'backups.file': { isPublic: true, request: () => get('/backups/1/file'), own: 410 },
-  'licences.standing': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/licence`), own: 200 },
+  'licences.status': { ofStore: ['store'], request: ({ storeId }) => get(`/stores/${storeId}/licence`), own: 200 },
   'licences.change': {
     ofStore: ['store'],
     request: ({ storeId }) => ({ method: 'PUT', url: `/central/stores/${storeId}/licence`, payload: { license_key: 'x' } }),

@@ -12,7 +12,7 @@ export const emailBlacklist: Hooks = {
   complete: async ({ actor }) => ({ created_by: actor.id }),
 };
 
-type Standing = { readonly id: number; readonly pattern: string };
+type ExistingBan = { readonly id: number; readonly pattern: string };
 
 /** One ban holds for both spellings of a domain, so another one of the same address says nothing new: it is refused as a repeated one is. */
 async function judgeSpellings({ db }: Pick<WriteContext, 'db'>, coming: readonly ComingRow[]): Promise<readonly (Refusal | undefined)[]> {
@@ -21,7 +21,7 @@ async function judgeSpellings({ db }: Pick<WriteContext, 'db'>, coming: readonly
   );
   const asked = others.flat();
   if (asked.length === 0) return [];
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<ExistingBan>`
     select id, lower(pattern) as pattern from email_blacklist where lower(pattern) = any(${asked}::text[]) and deleted_at is null`.execute(
     db,
   );

@@ -128,18 +128,18 @@ async function locked(own: WriteContext, target: PlanTarget) {
 type Asked = Pick<Copied, 'plan' | 'coming'> & { readonly target: PlanTarget; readonly planned: Planned; readonly now: Date };
 
 function outcomeOf({ plan, coming, target, planned, now }: Asked): CopyOutcome {
-  const { plan: standing, sources, services: sharing } = planned;
+  const { plan: existing, sources, services: sharing } = planned;
   const orders = coming.filter(({ service_id }) => sharing.includes(service_id));
-  const before = standing === null || !isOwn(standing, target) ? null : standing;
+  const before = existing === null || !isOwn(existing, target) ? null : existing;
   const after = { ...copiedValues(plan), active: before?.active ?? plan.active };
   const { fields, days } = planDifferences(before, after);
-  const lost = lostBySwitched(orders, { before: standing, after, sources });
-  const shown = JSON.stringify([target, before?.id ?? null, standing?.id ?? null, after, fields, days]);
+  const lost = lostBySwitched(orders, { before: existing, after, sources });
+  const shown = JSON.stringify([target, before?.id ?? null, existing?.id ?? null, after, fields, days]);
   return {
     fields,
     days,
     cut: cutInWeek(after.intervals, dayAt(now), sources.plans),
-    leaves_agenda: before === null && standing !== null,
+    leaves_agenda: before === null && existing !== null,
     orders: lost.length,
     lost: lost.slice(0, lostOrdersShown).map(({ id, starts_at, name: client }) => ({ id, starts_at, name: client })),
     seen: createHash('sha256').update(shown).digest('hex'),

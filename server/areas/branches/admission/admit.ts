@@ -31,7 +31,7 @@ export type Admitted = {
 };
 
 type Known = { readonly id: number; readonly code: string; readonly key: string; readonly mark: string };
-type Standing = {
+type BranchProgress = {
   readonly store_id: number;
   readonly received: string;
   readonly revision: number | null;
@@ -82,7 +82,7 @@ async function letIn(db: Database, now: Date, verified: readonly (Verified | nul
   const last = new Map(verified.flatMap((one, place) => (one === null ? [] : [[one.known.id, connections[place]] as const])));
   if (last.size === 0) return verified.map(() => null);
   const given = [...last].map(([store_id, connection]) => ({ store_id, connection }));
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<BranchProgress>`
     with kept as (
       insert into branch_journals as j (store_id, connection, connected_at, first_connected_at)
       select g.store_id, g.connection, ${now}::timestamptz, case when l.last_socket_communication_at is null then ${now}::timestamptz else s.created_at end
@@ -94,9 +94,9 @@ async function letIn(db: Database, now: Date, verified: readonly (Verified | nul
     )
     select k.store_id, k.received::text, b.newest as revision, b.acknowledged as applied, i.incarnation
     from kept k cross join installation i left join branch_revisions b on b.store_id = k.store_id`.execute(db);
-  const standing = new Map(rows.map((row) => [row.store_id, row]));
+  const progress = new Map(rows.map((row) => [row.store_id, row]));
   return verified.map((one, place) => {
-    const row = one === null ? undefined : standing.get(one.known.id);
+    const row = one === null ? undefined : progress.get(one.known.id);
     if (one === null || row === undefined) return null;
     return {
       storeId: one.known.id,

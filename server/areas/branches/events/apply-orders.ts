@@ -31,15 +31,15 @@ export async function applyOrders(db: Database, subjects: readonly Subject[], no
   });
   if (reported.length === 0) return;
   // Everybody who locks several takes them in one order.
-  const standing = await lockStanding(
+  const present = await lockPresent(
     db,
     reported.map(({ id }) => id),
   );
-  for (const { id, events } of reported) if (standing.has(id)) await apply({ id, events }, db, now, tools);
+  for (const { id, events } of reported) if (present.has(id)) await apply({ id, events }, db, now, tools);
 }
 
 /** Those that were not deleted, held until the transaction ends. */
-async function lockStanding(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+async function lockPresent(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('orders')
     .select('id')

@@ -98,8 +98,8 @@ async function keepOutages(db: Database, { resource, outages, now }: Keeping): P
 /** An event that came late may join two times of a device into one: what was for the second is none any more. */
 async function dropMistaken(db: Database, devices: readonly Subject[], now: Date): Promise<readonly RowChange[]> {
   const reported = devices.flatMap(({ storeId, events }) => {
-    const standing = new Set(foldDowntimes(events).map(({ sequence }) => sequence));
-    return events.flatMap(({ sequence }) => (standing.has(sequence) ? [] : [{ store_id: storeId, number: sequence }]));
+    const valid = new Set(foldDowntimes(events).map(({ sequence }) => sequence));
+    return events.flatMap(({ sequence }) => (valid.has(sequence) ? [] : [{ store_id: storeId, number: sequence }]));
   });
   if (reported.length === 0) return [];
   const { rows } = await sql<Omit<RowChange, 'resource' | 'action'>>`

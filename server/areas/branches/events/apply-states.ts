@@ -17,8 +17,8 @@ type Row = {
 };
 
 /** Where the state of a device is, in the words of its events, and since when. */
-type Standing = { readonly table: string; readonly state: RawBuilder<unknown>; readonly since: RawBuilder<unknown> };
-type Place = { readonly table: string; readonly standing: Standing | null };
+type KeptState = { readonly table: string; readonly state: RawBuilder<unknown>; readonly since: RawBuilder<unknown> };
+type Place = { readonly table: string; readonly keptState: KeptState | null };
 
 /** What holds now of devices, paper, screens and desks, in the side tables: without version and history (page 08, Data). */
 export async function applyStates(db: Database, subjects: readonly Subject[]): Promise<readonly RowChange[]> {
@@ -38,7 +38,7 @@ const keeping: Readonly<Record<string, Keep>> = {
   paper: (db, rows) =>
     tellOf(
       db,
-      { table: 'touch_screens', standing: null },
+      { table: 'touch_screens', keptState: null },
       sql`insert into touch_screens_live as l (id, told_paper, last_communication_at) select id, state, contacted_at from given order by id
         on conflict (id) do update set told_paper = excluded.told_paper,
           last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
@@ -52,7 +52,7 @@ const keeping: Readonly<Record<string, Keep>> = {
       db,
       {
         table: 'virtual_displays',
-        standing: {
+        keptState: {
           table: 'virtual_displays_live',
           // A report of nothing is an empty text: null would be no report.
           state: sql`case when playing_since is not null then concat_ws(' ', playing_playlist_id, playing_version) end`,
@@ -73,7 +73,7 @@ const keeping: Readonly<Record<string, Keep>> = {
   desk: (db, rows) =>
     tellOf(
       db,
-      { table: 'desks', standing: { table: 'desks_live', state: sql`coalesce(employee_id, 0)::text`, since: sql`opened_at` } },
+      { table: 'desks', keptState: { table: 'desks_live', state: sql`coalesce(employee_id, 0)::text`, since: sql`opened_at` } },
       sql`insert into desks_live as l (id, opened_at, employee_id)
         select id, case when state is not null then since end, nullif(state::int, 0) from given order by id
         on conflict (id) do update set opened_at = excluded.opened_at, employee_id = excluded.employee_id
@@ -85,7 +85,7 @@ const keeping: Readonly<Record<string, Keep>> = {
       db,
       {
         table: 'services',
-        standing: { table: 'reserve_services', state: sql`case when is_open then 'open' else 'closed' end`, since: sql`since` },
+        keptState: { table: 'reserve_services', state: sql`case when is_open then 'open' else 'closed' end`, since: sql`since` },
       },
       sql`insert into reserve_services as l (id, is_open, since) select id, state = 'open', since from given order by id
         on conflict (id) do update set is_open = excluded.is_open, since = excluded.since
@@ -98,7 +98,7 @@ function keepState(db: Database, table: 'touch_screens' | 'virtual_displays', ro
   const live = sql.table(`${table}_live`);
   return tellOf(
     db,
-    { table, standing: { table: `${table}_live`, state: sql`told_state`, since: sql`state_since` } },
+    { table, keptState: { table: `${table}_live`, state: sql`told_state`, since: sql`state_since` } },
     sql`insert into ${live} as l (id, told_state, state_since, last_communication_at) select id, state, since, contacted_at from given order by id
       on conflict (id) do update set told_state = excluded.told_state, state_since = excluded.state_since,
         last_communication_at = greatest(l.last_communication_at, excluded.last_communication_at)
@@ -112,7 +112,7 @@ function keepShown(db: Database, { table, version }: { readonly table: string; r
   const [live, shown] = [sql.table(`${table}_live`), sql.ref(version)];
   return tellOf(
     db,
-    { table, standing: { table: `${table}_live`, state: sql`${shown}::text`, since: sql`shown_since` } },
+    { table, keptState: { table: `${table}_live`, state: sql`${shown}::text`, since: sql`shown_since` } },
     sql`insert into ${live} as l (id, ${shown}, shown_since, last_communication_at)
       select id, state::int, since, contacted_at from given order by id
       on conflict (id) do update set ${shown} = excluded.${shown}, shown_since = excluded.shown_since,
@@ -125,7 +125,7 @@ function keepShown(db: Database, { table, version }: { readonly table: string; r
 /** Keeps the rows and answers which of them became different, with the version that the row itself still has. */
 async function tellOf(
   db: Database,
-  { table, standing }: Place,
+  { table, keptState }: Place,
   keep: RawBuilder<unknown>,
   rows: readonly Row[],
 ): Promise<readonly RowChange[]> {
@@ -133,7 +133,7 @@ async function tellOf(
     with reported as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
         as g (id int, store_id int, state text, since timestamptz(3), is_all boolean, contacted_at timestamptz(3))
-    ), given as (${standing === null ? sql`select * from reported` : withEarlierSince(standing)}), kept as (${keep})
+    ), given as (${keptState === null ? sql`select * from reported` : withEarlierSince(keptState)}), kept as (${keep})
     select t.id, t.store_id, t.version from kept k join given g on g.id = k.id
     join ${sql.table(table)} t on t.id = g.id and t.store_id = g.store_id`.execute(db);
   const resource = table.replace('_', '-');
@@ -141,7 +141,7 @@ async function tellOf(
 }
 
 /** What says the same again and again outlives what is read of it: since when it holds, the side table knows. */
-function withEarlierSince({ table, state, since }: Standing): RawBuilder<unknown> {
+function withEarlierSince({ table, state, since }: KeptState): RawBuilder<unknown> {
   return sql`
     select t.id, t.store_id, t.state, t.contacted_at, least(t.since, l.since) as since from reported t
     left join (select id, ${state} as state, ${since} as since from ${sql.table(table)}) l

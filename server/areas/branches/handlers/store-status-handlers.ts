@@ -17,17 +17,17 @@ type StoreStatusTools = { readonly db: Database; readonly delivery: { readonly l
 
 /** How one store is: the same readings as those of all stores, narrowed to it. */
 export function storeStatusHandlers(tools: StoreStatusTools): Pick<HandlersOf<typeof monitoringOperations>, 'stores.status'> {
-  return { 'stores.status': { signed: (call) => answerStanding(tools, call) } };
+  return { 'stores.status': { signed: (call) => answerStatus(tools, call) } };
 }
 
-async function answerStanding({ db, delivery }: StoreStatusTools, call: SignedCallOf<'stores.status'>): Promise<AnswerOf<'stores.status'>> {
+async function answerStatus({ db, delivery }: StoreStatusTools, call: SignedCallOf<'stores.status'>): Promise<AnswerOf<'stores.status'>> {
   const { session, path, now } = call;
   if (!may(session.user, stores, 'show')) throw refuse('forbidden');
   const [watched] = await readMonitoring(db, { actor: session.user, now, storeId: path.id });
   const [figures] = await readDashboard(db, { actor: session.user, today: dayAt(now), storeId: path.id });
   if (watched === undefined || figures === undefined) throw refuse('not_found');
   const reported = dashboardStore(figures, now);
-  const standing: StoreStatus = {
+  const status: StoreStatus = {
     monitored: { ...watched.store, unusual_wait: reported.unusual_wait },
     figures: reported,
     limits: pickWatchLimits(figures),
@@ -35,5 +35,5 @@ async function answerStanding({ db, delivery }: StoreStatusTools, call: SignedCa
     socket_address: branchSocketAddress(delivery.linkOrigin()),
     devices: await readDevices(db, path.id),
   };
-  return { status: 200, body: standing };
+  return { status: 200, body: status };
 }

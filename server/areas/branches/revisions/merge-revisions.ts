@@ -102,8 +102,8 @@ function over(now: Date): RawBuilder<unknown> {
   const ending = syncedResources.flatMap((resource) => {
     const field = endingFieldOf(resource);
     if (field === undefined) return [];
-    const standing = sql`select from ${sql.table(tableOf(resource))} t where t.id = n.record_id and ${sql.ref(`t.${field}`)} >= ${day}`;
-    return [sql`(n.resource = ${resource.name} and not exists (${standing}))`];
+    const later = sql`select from ${sql.table(tableOf(resource))} t where t.id = n.record_id and ${sql.ref(`t.${field}`)} >= ${day}`;
+    return [sql`(n.resource = ${resource.name} and not exists (${later}))`];
   });
   return ending.length === 0 ? sql`false` : sql`(${sql.join(ending, sql` or `)})`;
 }

@@ -25,12 +25,12 @@ export async function namesOfRecords(asking: Asking, records: readonly RecordOf[
     };
     const reading = { ...asking, resource };
     const deleted = await listRows({ ...reading, trash: true }, byId, 'reference');
-    const standing = await listRows(reading, byId, 'reference');
-    const remember = (rows: typeof standing.rows, stands: boolean): void => {
+    const present = await listRows(reading, byId, 'reference');
+    const remember = (rows: typeof present.rows, stands: boolean): void => {
       for (const row of rows) names.set(`${resource.name} ${row.id}`, { name: nameIn(row, resource.represent), stands });
     };
     remember(deleted.rows, false);
-    remember(standing.rows, true);
+    remember(present.rows, true);
   }
   return names;
 }

@@ -39,9 +39,9 @@ export function revisionsAfter(
       const ids = rows.filter((row) => row.resource === resource.name).map(({ record_id }) => record_id);
       return ids.length === 0 ? [] : [{ resource, ids: [...new Set(ids)] }];
     });
-    const standing = await readBranchRows({ db: transaction, storeId, now }, wanted);
+    const current = await readBranchRows({ db: transaction, storeId, now }, wanted);
     await noteTaken(transaction, { storeId, now }, wanted);
-    const byKey = new Map(standing.map((row) => [`${row.resource} ${row.id}`, row]));
+    const byKey = new Map(current.map((row) => [`${row.resource} ${row.id}`, row]));
     return rows.map((row) => asSent(row, byKey.get(`${row.resource} ${row.record_id}`)));
   });
 }

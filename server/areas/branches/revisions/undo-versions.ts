@@ -26,14 +26,14 @@ export async function undoneBy(context: WriteContext, { id, versions, wholeRecor
   const entries = await readEntries(context, id, versions);
   const [first] = entries;
   if (first === undefined || entries.length < versions.length) throw refuse('change_forgotten');
-  const standing = await findRow(context, id);
+  const current = await findRow(context, id);
   const wasThere = first.action !== 'create' && first.action !== 'restore';
-  const isThere = standing !== undefined;
-  if (!wholeRecord) refuseLater(context.resource, entries, standing);
+  const isThere = current !== undefined;
+  if (!wholeRecord) refuseLater(context.resource, entries, current);
   if (!wasThere) return { removes: isThere, restores: false, values: {}, needs: ['delete'] };
   const edits = entries.filter(({ action }) => action === 'edit');
   const values = valuesBefore(context.resource, edits);
-  if (standing !== undefined && edits.length > 0) refuseOverwritten(context.resource, valuesAfter(edits), standing);
+  if (current !== undefined && edits.length > 0) refuseOverwritten(context.resource, valuesAfter(edits), current);
   const needs: readonly Action[] = [...(isThere ? [] : (['delete'] as const)), ...(edits.length > 0 ? (['edit'] as const) : [])];
   return { removes: false, restores: !isThere, values, needs };
 }
@@ -67,19 +67,19 @@ async function readEntries({ db, resource }: WriteContext, id: number, versions:
 }
 
 /** Whether the changes are still the last word on what they wrote. */
-function refuseLater(resource: AnyResource, entries: readonly Entry[], standing: WholeRow | undefined): void {
+function refuseLater(resource: AnyResource, entries: readonly Entry[], current: WholeRow | undefined): void {
   const turn = entries.findLast(({ action }) => action !== 'edit')?.action;
-  if (turn === 'delete' && standing !== undefined) throw refuse('change_overwritten');
+  if (turn === 'delete' && current !== undefined) throw refuse('change_overwritten');
   if (turn === 'delete') return;
-  if (standing === undefined) throw refuse('change_of_deleted');
-  if (turn === 'restore' && standing.version !== entries.at(-1)?.version) throw refuse('change_overwritten');
-  if (turn === 'create') refuseOverwritten(resource, valuesAfter(entries), standing);
+  if (current === undefined) throw refuse('change_of_deleted');
+  if (turn === 'restore' && current.version !== entries.at(-1)?.version) throw refuse('change_overwritten');
+  if (turn === 'create') refuseOverwritten(resource, valuesAfter(entries), current);
 }
 
-function refuseOverwritten(resource: AnyResource, written: Values, standing: WholeRow): void {
+function refuseOverwritten(resource: AnyResource, written: Values, current: WholeRow): void {
   const isOther = ([name, value]: [string, unknown]): boolean => {
     const field = fieldOf(resource, name);
-    return field !== undefined && isForBranch(field) && !isSameValue(standing[name], value);
+    return field !== undefined && isForBranch(field) && !isSameValue(current[name], value);
   };
   if (Object.entries(written).some(isOther)) throw refuse('change_overwritten');
 }

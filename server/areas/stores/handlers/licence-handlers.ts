@@ -19,13 +19,13 @@ type LicenceTools = ResourceTools & {
 /** Handlers of `licenceOperations`. */
 export function licenceHandlers(tools: LicenceTools): HandlersOf<typeof licenceOperations> {
   return {
-    'licences.standing': { signed: (call) => answerStanding(tools, call) },
+    'licences.status': { signed: (call) => answerStatus(tools, call) },
     'licences.change': { signed: (call) => answerChange(tools, call) },
     'licences.ending': { signed: (call) => answerEnding(tools, call) },
   };
 }
 
-async function answerStanding(tools: LicenceTools, call: SignedCallOf<'licences.standing'>): Promise<AnswerOf<'licences.standing'>> {
+async function answerStatus(tools: LicenceTools, call: SignedCallOf<'licences.status'>): Promise<AnswerOf<'licences.status'>> {
   if (!may(call.session.user, licences, 'show')) throw refuse('forbidden');
   return { status: 200, body: await readLicenceStatus(tools.db, await storeSeen(tools, call), call.now) };
 }
@@ -48,7 +48,7 @@ async function answerEnding(tools: LicenceTools, { session, now }: SignedCallOf<
   return { status: 200, body: await endingLicences(tools.db, session.user, now) };
 }
 
-async function storeSeen({ db }: LicenceTools, call: SignedCallOf<'licences.standing' | 'licences.change'>): Promise<number> {
+async function storeSeen({ db }: LicenceTools, call: SignedCallOf<'licences.status' | 'licences.change'>): Promise<number> {
   const { id } = call.path;
   const row = await findRow({ db, resource: stores, actor: call.session.user, now: call.now }, id);
   if (row === undefined) throw refuse('not_found');

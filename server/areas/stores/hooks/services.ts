@@ -35,8 +35,8 @@ export async function lockTickets(db: Database, storeId: number): Promise<void> 
 
 /** Throws when two services of the store give out the same ticket. */
 export async function refuseTwice(db: Database, storeId: number): Promise<void> {
-  const standing = await copiedOfStore(db, { storeId });
-  for (const [place, one] of standing.entries()) refuseAmong(one, standing.slice(place + 1));
+  const existing = await copiedOfStore(db, { storeId });
+  for (const [place, one] of existing.entries()) refuseAmong(one, existing.slice(place + 1));
 }
 
 async function refuseTaken({ db, numbersLater }: WriteContext, values: Values, id: number | null): Promise<void> {

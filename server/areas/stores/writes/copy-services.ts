@@ -76,11 +76,11 @@ export async function copyServices(context: WriteContext, copy: ServiceCopy, ent
   async function copyTo(own: WriteContext, storeId: number): Promise<readonly CopiedService[]> {
     // Letters are given by what the store has: of two who copy to it at once the second one waits.
     await lockTickets(own.db, storeId);
-    const standing = await copiedOfStore(own.db, { storeId });
+    const existing = await copiedOfStore(own.db, { storeId });
     const desks = copy.withDesks ? await desksOfStore(own.db, storeId) : [];
     const planned = planCopies({
       sources: sources.filter((source) => source.store_id !== storeId),
-      standing,
+      existing,
       numbering: copy.numbering,
       // Some of the desks are enough to serve it; without any no one would call its clients.
       missingDesks: ({ id }) => (lacking(id).length === deskNumbers.get(id)?.length ? lacking(id) : []),

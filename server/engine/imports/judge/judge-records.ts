@@ -61,7 +61,7 @@ function judgeAmong(judging: Judging, draft: RowDraft, rows: readonly WholeRow[]
 function judgeAlone({ context }: Judging, rowDraft: RowDraft, row: WholeRow | undefined): Judged {
   const { resource, actor, now } = context;
   const { line, faults, unread } = rowDraft;
-  const draft = row === undefined ? rowDraft.draft : withoutStanding(rowDraft, row);
+  const draft = row === undefined ? rowDraft.draft : withoutUnchanged(rowDraft, row);
   const checked = checkDraft(resource, draft, row === undefined ? { now, partial: false } : { now, partial: true, current: row });
   const problems = Object.entries(checked.problems).flatMap(([at, problem]) => (unread.has(at) ? [] : [{ at, problem }]));
   if (faults.length + problems.length > 0) return { line, state: 'wrong', faults: [...faults, ...problems] };
@@ -79,7 +79,7 @@ function judgeAlone({ context }: Judging, rowDraft: RowDraft, row: WholeRow | un
 }
 
 /** A text that reads as the word for clearing is what it is where it is: what an export wrote changes nothing. */
-function withoutStanding({ draft, emptied }: RowDraft, row: WholeRow): RowDraft['draft'] {
+function withoutUnchanged({ draft, emptied }: RowDraft, row: WholeRow): RowDraft['draft'] {
   return Object.fromEntries(Object.entries(draft).filter(([name]) => !emptied.has(name) || row[name] !== emptied.get(name)));
 }
 

@@ -3,7 +3,7 @@ import { addressedStore, findNarrowingField, storeParameter } from '../../core/c
 import { isRow, type Row } from '../../core/row.ts';
 import { usualFilter } from '../state/list-time.ts';
 
-type Standing = {
+type SearchState = {
   /** Of the address. */
   readonly search: string;
   /** Undefined where all stores are chosen. */
@@ -15,7 +15,7 @@ type Standing = {
 };
 
 /** The search of a list's address once it asks for the chosen store; undefined where it already says all there is to say. */
-export function storeSearch(resource: AnyResource, { search, chosen, followed, left }: Standing): string | undefined {
+export function storeSearch(resource: AnyResource, { search, chosen, followed, left }: SearchState): string | undefined {
   const field = findNarrowingField(resource);
   if (field === undefined) return undefined;
   const params = new URLSearchParams(search);
@@ -41,7 +41,7 @@ export function storeSearch(resource: AnyResource, { search, chosen, followed, l
   return isSame(params, new URLSearchParams(search)) ? undefined : `?${params}`;
 }
 
-function withStore(filter: Row, field: string, { chosen, followed }: Pick<Standing, 'chosen' | 'followed'>): Row {
+function withStore(filter: Row, field: string, { chosen, followed }: Pick<SearchState, 'chosen' | 'followed'>): Row {
   // What a person asked for by hand is not what the choice has put there.
   if (chosen === undefined && filter[field] !== followed) return filter;
   const { [field]: _, [`${field}_in`]: several, [`${field}_ne`]: other, ...rest } = filter;

@@ -60,7 +60,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
       setFailure(error instanceof Error ? error.message : String(error));
     }
   };
-  const standing = (file: ImportFile): Promise<ImportFile> => ask('GET /imports/{collection}/{id}', { path: { collection, id: file.id } });
+  const current = (file: ImportFile): Promise<ImportFile> => ask('GET /imports/{collection}/{id}', { path: { collection, id: file.id } });
   const read = (file: File, signal: AbortSignal) =>
     upload('POST /{collection}/import', typedFile(file), { path: { collection }, query: { file_name: file.name }, signal });
   const save = (file: ImportFile, rows: 'all' | 'good') =>
@@ -111,7 +111,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
             onCancel={() => ask('POST /tasks/{id}/cancel', { path: { id: step.task.id } })}
             onEnd={(task) =>
               attempt(async () => {
-                const file = await standing(step.file);
+                const file = await current(step.file);
                 if (step.name === 'saving') {
                   onSaved();
                   return { name: 'result', file, task };

@@ -11,11 +11,11 @@ export function placedFields(resource: AnyResource, names: readonly string[], ad
     const field = fieldOf(resource, name);
     return field === undefined ? [] : [{ name, field }];
   });
-  const level = levelChecks(fields.map(({ name, field }) => standingOf(field, additions[name]?.shape)));
+  const level = levelChecks(fields.map(({ name, field }) => lookOf(field, additions[name]?.shape)));
   return fields.map((one, place) => ({ ...one, level: level.has(place) }));
 }
 
-function standingOf(field: Field, own: FieldAddition['shape']): FieldLook {
+function lookOf(field: Field, own: FieldAddition['shape']): FieldLook {
   if (own?.wide === true) return 'wide';
   if (own?.first === true) return 'first';
   if (chooseInputShape(field).wide) return 'wide';
@@ -29,16 +29,16 @@ function standingOf(field: Field, own: FieldAddition['shape']): FieldLook {
 export type FieldLook = 'wide' | 'labelled' | 'first' | 'check';
 
 /** Places of the boxes that are next to a field with its label above, and have to keep level with its input. */
-export function levelChecks(standings: readonly FieldLook[]): ReadonlySet<number> {
+export function levelChecks(looks: readonly FieldLook[]): ReadonlySet<number> {
   const level = new Set<number>();
   let left: number | undefined;
-  for (const [place, standing] of standings.entries()) {
-    const beside = left === undefined ? undefined : standings[left];
-    if (standing === 'wide') left = undefined;
-    else if (left === undefined || standing === 'first') left = place;
+  for (const [place, look] of looks.entries()) {
+    const beside = left === undefined ? undefined : looks[left];
+    if (look === 'wide') left = undefined;
+    else if (left === undefined || look === 'first') left = place;
     else {
-      if (standing === 'check' && (beside === 'labelled' || beside === 'first')) level.add(place);
-      if (standing === 'labelled' && beside === 'check') level.add(left);
+      if (look === 'check' && (beside === 'labelled' || beside === 'first')) level.add(place);
+      if (look === 'labelled' && beside === 'check') level.add(left);
       left = undefined;
     }
   }

@@ -33,7 +33,7 @@ export function LicenceTab({ record }: RecordSlotProps): JSX.Element {
   const mayChange = useMay(stores, 'edit');
   const id = idOf(record);
   // Under the entity's name: live changes of licences read it again.
-  const queryKey = [prefixOf(licences), 'standing', id];
+  const queryKey = [prefixOf(licences), 'status', id];
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey,
     queryFn: () => ask('GET /stores/{id}/licence', { path: { id } }),

@@ -19,7 +19,7 @@ export function useStoreStatus(storeId: number): UseQueryResult<StoreStatus> {
   const { ask } = useCalls();
   const day = useFromClock((now) => startOfDay(wallTimeAt(now)).getTime());
   return useQuery({
-    queryKey: ['store-standing', storeId, day],
+    queryKey: ['store-status', storeId, day],
     queryFn: ({ signal }) => ask('GET /stores/{id}/status', { path: { id: storeId }, signal }),
     meta: { follows: statusResources },
     // Figures that are not counted yet are there in a moment.
@@ -29,10 +29,10 @@ export function useStoreStatus(storeId: number): UseQueryResult<StoreStatus> {
   });
 }
 
-type StandingGateProps = { readonly storeId: number; readonly children: (storeStatus: StoreStatus) => ReactNode };
+type StatusGateProps = { readonly storeId: number; readonly children: (storeStatus: StoreStatus) => ReactNode };
 
 /** The state of a store, or what to do while that is not known; says when it may be old. */
-export function StatusGate({ storeId, children }: StandingGateProps): JSX.Element {
+export function StatusGate({ storeId, children }: StatusGateProps): JSX.Element {
   const { storeStatus: words } = useWords();
   const { data, isPending, isError, error, refetch } = useStoreStatus(storeId);
   if (isPending) return <SkeletonScreen label={words.loading} />;

@@ -48,7 +48,7 @@ export function BlockHours({ storeId, day, head, onClose }: BlockHoursProps): JS
   return data === undefined ? null : <BlockHoursDialog {...{ storeId, day, head, onClose }} {...data} />;
 }
 
-type Standing = { readonly hours: readonly Interval[]; readonly exception: Row | undefined };
+type DayStatus = { readonly hours: readonly Interval[]; readonly exception: Row | undefined };
 
 /** The hours of the day and its exception. They are never taken from the cache: saving over an old exception would reopen hours that are blocked. */
 function useStoreStatus(storeId: number, day: Day) {
@@ -56,7 +56,7 @@ function useStoreStatus(storeId: number, day: Day) {
   const provider = useDataProvider();
   return useQuery({
     queryKey: [prefixOf(exceptions), 'blocking', { storeId, day }],
-    queryFn: async (): Promise<Standing> => {
+    queryFn: async (): Promise<DayStatus> => {
       const filter = { store_id: storeId, day };
       const [[ofDay], { data: rows }] = await Promise.all([
         ask('GET /stores/{id}/days', { path: { id: storeId }, query: { from: day, to: day } }),
@@ -70,7 +70,7 @@ function useStoreStatus(storeId: number, day: Day) {
   });
 }
 
-type DialogProps = BlockHoursProps & Standing;
+type DialogProps = BlockHoursProps & DayStatus;
 
 function BlockHoursDialog({ storeId, day, head, hours, exception, onClose }: DialogProps): JSX.Element {
   const words = useWords();

@@ -143,7 +143,7 @@ describe('how far it came', () => {
     ],
     ['there is no gap', [[1, 9]], { acknowledged: 9, missing: [] }],
     ['more came than is numbered from one', [[0, 4]], { acknowledged: 4, missing: [] }],
-  ] as const)('is told where %s', (...[, received, standing]) => {
-    expect(receivedStatus(received, 5)).toEqual(standing);
+  ] as const)('is told where %s', (...[, received, expected]) => {
+    expect(receivedStatus(received, 5)).toEqual(expected);
   });
 });

@@ -37,8 +37,8 @@ const taken = (source: Copied, target: Copied | undefined, by: Copied | undefine
 });
 
 describe('copies under own numbers', () => {
-  const plan = (sources: readonly Copied[], standing: readonly Copied[]) =>
-    planCopies({ sources, standing, numbering: 'own', missingDesks: noneMissing });
+  const plan = (sources: readonly Copied[], existing: readonly Copied[]) =>
+    planCopies({ sources, existing, numbering: 'own', missingDesks: noneMissing });
 
   it('bring those of the source to a store that has nothing', () => {
     expect(plan([passports, parking], [])).toEqual([written(passports, undefined, low), written(parking, undefined, high)]);
@@ -68,14 +68,14 @@ describe('copies under own numbers', () => {
   it('are refused where every letter is used, by nobody in particular', () => {
     const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
     const all = [...alphabet, ...alphabet.flatMap((first) => alphabet.map((second) => first + second))];
-    const standing = all.map((letter, place) => service(200 + place, letter, of(letter, 1, 99)));
-    expect(plan([passports, parking], standing)).toEqual([taken(passports, undefined, standing[0]), written(parking, undefined, high)]);
+    const existing = all.map((letter, place) => service(200 + place, letter, of(letter, 1, 99)));
+    expect(plan([passports, parking], existing)).toEqual([taken(passports, undefined, existing[0]), written(parking, undefined, high)]);
   });
 });
 
 describe('copies under the same numbers', () => {
-  const plan = (sources: readonly Copied[], standing: readonly Copied[]) =>
-    planCopies({ sources, standing, numbering: 'same', missingDesks: noneMissing });
+  const plan = (sources: readonly Copied[], existing: readonly Copied[]) =>
+    planCopies({ sources, existing, numbering: 'same', missingDesks: noneMissing });
 
   it('take them over, to a service that the store has too', () => {
     const theirs = service(101, 'pasy', of('X', 500, 599));
@@ -114,7 +114,7 @@ describe('copies that cannot be made', () => {
 
   it('name the desks that are missing, and take no numbers', () => {
     const alike = service(4, 'sbírka', low);
-    expect(planCopies({ sources: [passports, alike], standing: [], numbering: 'own', missingDesks })).toEqual([
+    expect(planCopies({ sources: [passports, alike], existing: [], numbering: 'own', missingDesks })).toEqual([
       { source: passports, target: undefined, numbers: undefined, fault: { code: 'desks_missing', desks: [3, 7] } },
       written(alike, undefined, low),
     ]);
@@ -122,15 +122,15 @@ describe('copies that cannot be made', () => {
 
   it('are the later ones of two with the same name, whatever else they lack', () => {
     const twin = { ...service(4, 'pasy', other), store_id: 3 };
-    const standing = [service(101, 'pasy', high)];
-    const [first, second] = planCopies({ sources: [passports, twin], standing, numbering: 'own', missingDesks });
+    const existing = [service(101, 'pasy', high)];
+    const [first, second] = planCopies({ sources: [passports, twin], existing, numbering: 'own', missingDesks });
     expect(first?.fault).toEqual({ code: 'desks_missing', desks: [3, 7] });
-    expect(second).toEqual({ source: twin, target: standing[0], numbers: undefined, fault: { code: 'copied_twice' } });
+    expect(second).toEqual({ source: twin, target: existing[0], numbers: undefined, fault: { code: 'copied_twice' } });
   });
 
   it('leave the service of the store with its numbers, in the way of the rest', () => {
     const theirs = service(101, 'pasy', high);
-    expect(planCopies({ sources: [passports, parking], standing: [theirs], numbering: 'same', missingDesks })).toEqual([
+    expect(planCopies({ sources: [passports, parking], existing: [theirs], numbering: 'same', missingDesks })).toEqual([
       { source: passports, target: theirs, numbers: undefined, fault: { code: 'desks_missing', desks: [3, 7] } },
       taken(parking, undefined, theirs),
     ]);
@@ -140,7 +140,7 @@ describe('copies that cannot be made', () => {
 describe('copies of which some are left out', () => {
   it('show what is left out without numbers', () => {
     const theirs = service(101, 'pasy', of('X', 1, 9));
-    const copying = { sources: [passports, waste], standing: [theirs], numbering: 'same', missingDesks: noneMissing } as const;
+    const copying = { sources: [passports, waste], existing: [theirs], numbering: 'same', missingDesks: noneMissing } as const;
     expect(planCopies({ ...copying, isLeft: ({ key }) => key === 'pasy' })).toEqual([
       { ...written(passports, theirs, low), numbers: undefined, isLeft: true },
       written(waste, undefined, other),
@@ -151,7 +151,7 @@ describe('copies of which some are left out', () => {
     const [first, second] = [service(101, 'pasy', high), service(102, 'parkování', other)];
     const copying = {
       sources: [waste, parking, passports],
-      standing: [first, second],
+      existing: [first, second],
       numbering: 'same',
       missingDesks: noneMissing,
     } as const;
@@ -165,7 +165,7 @@ describe('copies of which some are left out', () => {
 
   it('keep what is refused anyway as it was', () => {
     const theirs = service(103, 'jiná', low);
-    const copying = { sources: [passports, waste], standing: [theirs], numbering: 'same', missingDesks: noneMissing } as const;
+    const copying = { sources: [passports, waste], existing: [theirs], numbering: 'same', missingDesks: noneMissing } as const;
     expect(planCopies({ ...copying, isLeft: ({ key }) => key === 'odpad' })).toEqual([
       taken(passports, undefined, theirs),
       { ...written(waste, undefined, other), numbers: undefined, isLeft: true },
