@@ -102,7 +102,7 @@ describe('watching over stores', () => {
       page.locator('.watched, .calm__line').evaluateAll((all) =>
         all.flatMap((one) => {
           const lane = one.querySelector('.day-timeline')?.getBoundingClientRect();
-          const above = [...one.querySelectorAll('h3, .concern, summary, .calm__figures, .calm__closed')].map(
+          const above = [...one.querySelectorAll('h3, .warning-line, summary, .calm__figures, .calm__closed')].map(
             (part) => part.getBoundingClientRect().bottom,
           );
           if (lane === undefined) return [];

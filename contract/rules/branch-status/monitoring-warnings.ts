@@ -34,8 +34,8 @@ export type LaggingDisplay = {
   readonly lagging_since: string;
 };
 
-/** What the concerns of a store follow from, in addition to its warnings. */
-export type Concerned = Watched & {
+/** Facts that the warnings of a store follow from, in addition to those that are watched. */
+export type WarningInput = Watched & {
   readonly devices_in_trouble: readonly ReportedDevice[];
   readonly outdated_kiosks: readonly OutdatedDevice[];
   readonly outdated_displays: readonly OutdatedDevice[];
@@ -65,7 +65,7 @@ const patienceMilliseconds = constants.temporarilySilentAfterMinutes * 60_000;
  * What at a store needs someone at the instant, thing by thing: its warnings, each device by its name, the gravest first, changes that it does not
  * download, and its licence. Devices of a silent store are as it reported them last.
  */
-export function monitoringWarnings(store: Concerned, limits: WatchLimits, now: Date): readonly MonitoringWarning[] {
+export function monitoringWarnings(store: WarningInput, limits: WatchLimits, now: Date): readonly MonitoringWarning[] {
   const warnings = storeWarnings(store, limits, now);
   const waits = warnings.filter(({ kind }) => waitWarnings.includes(kind));
   const wasContacted = freshnessOf(store, now) !== 'never';
@@ -80,7 +80,7 @@ export function monitoringWarnings(store: Concerned, limits: WatchLimits, now: D
     ...(wasContacted ? [...outdatedDevices(store, now), ...laggingDisplays(store, now)] : []),
     ...(wasContacted && store.sync_state === 'error' ? [{ about: 'sync' } as const] : []),
     ...stuckChanges(store, now),
-    ...licenceConcern(store.licence),
+    ...licenceWarning(store.licence),
   ];
 }
 
@@ -93,13 +93,13 @@ function gravestFirst(devices: readonly ReportedDevice[]): readonly ReportedDevi
 }
 
 /** Leaves out the outage of a device that still reports the fault itself: one fault is shown once. */
-function isOwnOutage(trouble: StoreWarning, { devices_in_trouble: devices }: Concerned): trouble is OutageTrouble {
+function isOwnOutage(trouble: StoreWarning, { devices_in_trouble: devices }: WarningInput): trouble is OutageTrouble {
   if (trouble.kind !== 'outage') return false;
   return trouble.outage !== 'device' || !devices.some(({ state }) => state === 'offline' || state === 'error');
 }
 
 /** A device that has just got a new version downloads it; one that waits longer does not get it. */
-function outdatedDevices({ outdated_kiosks: kiosks, outdated_displays: displays }: Concerned, now: Date): readonly MonitoringWarning[] {
+function outdatedDevices({ outdated_kiosks: kiosks, outdated_displays: displays }: WarningInput, now: Date): readonly MonitoringWarning[] {
   const late = (kind: ReportedDevice['kind'], devices: readonly OutdatedDevice[]): readonly MonitoringWarning[] =>
     devices.flatMap((device): readonly MonitoringWarning[] =>
       now.getTime() - Date.parse(device.outdated_since) > patienceMilliseconds ? [{ about: 'designs', kind, device }] : [],
@@ -108,14 +108,14 @@ function outdatedDevices({ outdated_kiosks: kiosks, outdated_displays: displays 
 }
 
 /** A display waits for the files of what it should play; one that waits longer does not get them. */
-function laggingDisplays({ lagging_displays: displays }: Concerned, now: Date): readonly MonitoringWarning[] {
+function laggingDisplays({ lagging_displays: displays }: WarningInput, now: Date): readonly MonitoringWarning[] {
   return displays.flatMap((display): readonly MonitoringWarning[] =>
     now.getTime() - Date.parse(display.lagging_since) > patienceMilliseconds ? [{ about: 'playing', display }] : [],
   );
 }
 
 /** A store that was never connected downloads everything when it is: its changes are no concern before. */
-function stuckChanges(store: Concerned, now: Date): readonly MonitoringWarning[] {
+function stuckChanges(store: WarningInput, now: Date): readonly MonitoringWarning[] {
   const { count, since } = store.changes;
   const freshness = freshnessOf(store, now);
   if (count === 0 || since === null || freshness === 'never') return [];
@@ -123,6 +123,6 @@ function stuckChanges(store: Concerned, now: Date): readonly MonitoringWarning[]
   return isStuck ? [{ about: 'changes', count, since }] : [];
 }
 
-function licenceConcern({ state, valid_to }: Concerned['licence']): readonly MonitoringWarning[] {
+function licenceWarning({ state, valid_to }: WarningInput['licence']): readonly MonitoringWarning[] {
   return valid_to !== null && (state === 'ending' || state === 'ended') ? [{ about: 'licence', state, valid_to }] : [];
 }

@@ -8,7 +8,7 @@ import { stateOrder } from '../store-state.tsx';
 import { readWatched } from '../store-warnings.ts';
 
 /** Whether something at a store is only to be put right, or is trouble for who waits there now. */
-const gravities = ['none', 'concern', 'trouble'] as const;
+const gravities = ['none', 'warning', 'fault'] as const;
 
 /**
  * States of stores as one text, a digit each, and other ones for those that need someone: it changes when any of them does, so that the
@@ -39,7 +39,7 @@ export function withStates(stores: readonly MonitoredStore[], states: string): r
     const digit = Number.parseInt(states[index] ?? '', 36);
     const state = stateOrder[Math.floor(digit / gravities.length)] ?? 'waiting';
     const gravity = gravities[digit % gravities.length] ?? 'none';
-    return { store, state, isTroubled: gravity === 'trouble', needsSomebody: state !== 'communicating' || gravity !== 'none' };
+    return { store, state, isTroubled: gravity === 'fault', needsSomebody: state !== 'communicating' || gravity !== 'none' };
   });
 }
 

@@ -31,10 +31,10 @@ export const AttentionBlock = memo(function AttentionBlock({ store, state, limit
   const { monitoring: words } = useConsoleWords();
   const now = new Date(useMinute());
   const { freshness, asOf } = useKnown(store);
-  const concerns = monitoringWarnings({ ...store, ...readWatched(store) }, limits, now);
+  const warnings = monitoringWarnings({ ...store, ...readWatched(store) }, limits, now);
   const isNow = state === 'communicating';
   const wrong = new Set<FactAbout>([
-    ...concerns.flatMap(({ about }) => (about === 'designs' ? [] : [about])),
+    ...warnings.flatMap(({ about }) => (about === 'designs' ? [] : [about])),
     ...(isNow ? [] : (['communication'] as const)),
   ]);
   const facts = listStatusFacts(store, wrong, freshness !== 'earlier');
@@ -52,10 +52,10 @@ export const AttentionBlock = memo(function AttentionBlock({ store, state, limit
         <ul>
           <SilenceLine {...{ store, state }} />
           {isNow || state === 'waiting' ? null : <DevicesThen storeId={store.id} devices={store.devices_in_trouble} asOf={asOf} />}
-          {concerns
-            .filter((concern) => isNow || !('device' in concern))
-            .map((concern) => (
-              <StoreWarningLine key={JSON.stringify(concern)} {...{ store, concern, now }} />
+          {warnings
+            .filter((warning) => isNow || !('device' in warning))
+            .map((warning) => (
+              <StoreWarningLine key={JSON.stringify(warning)} {...{ store, warning, now }} />
             ))}
         </ul>
         {state === 'waiting' ? null : (
@@ -85,38 +85,38 @@ function SilenceLine({ store, state }: SilenceLineProps): JSX.Element | null {
   return <WarningLine text={advice.reason} next={advice.next} action={<SilenceAction {...{ store, advice }} />} />;
 }
 
-type WarningLineProps = { readonly store: MonitoredStore; readonly concern: MonitoringWarning; readonly now: Date };
+type StoreWarningLineProps = { readonly store: MonitoredStore; readonly warning: MonitoringWarning; readonly now: Date };
 
-/** One concern of a store in words, with what to do about it and the link to where. */
-function StoreWarningLine({ store, concern, now }: WarningLineProps): JSX.Element {
+/** One warning of a store in words, with what to do about it and the link to where. */
+function StoreWarningLine({ store, warning, now }: StoreWarningLineProps): JSX.Element {
   const messages = useMessages();
   const overview = useBranchOverviewWords();
   const words = useWarningWords();
   const page = `/stores/${store.id}`;
-  switch (concern.about) {
+  switch (warning.about) {
     case 'outages': {
-      const { outage, started_at } = concern.outage;
+      const { outage, started_at } = warning.outage;
       const kind = choiceLabel(messages, 'outages', 'outage_kind', outage).toLocaleLowerCase(messages.language);
       const text = words.outage(kind, formatMoment(started_at, now));
       return <WarningLine text={text} action={<Link to={outageLogOf(store.id)}>{overview.show.outages}</Link>} />;
     }
     case 'waiting':
-      return <LongWaitLine {...{ store, now }} warnings={concern.warnings} />;
+      return <LongWaitLine {...{ store, now }} warnings={warning.warnings} />;
     case 'sync':
       return <WarningLine text={words.sync} action={<Link to={`${page}?tab=waiting`}>{overview.show.changes}</Link>} />;
     case 'designs':
-      return <OutdatedDeviceLine {...{ now }} kind={concern.kind} device={concern.device} />;
+      return <OutdatedDeviceLine {...{ now }} kind={warning.kind} device={warning.device} />;
     case 'playing':
-      return <LaggingDisplayLine {...{ now }} display={concern.display} />;
+      return <LaggingDisplayLine {...{ now }} display={warning.display} />;
     case 'changes': {
-      const text = words.changes(concern.count, formatMoment(concern.since, now));
+      const text = words.changes(warning.count, formatMoment(warning.since, now));
       return <WarningLine text={text} action={<Link to={`${page}?tab=waiting`}>{overview.show.changes}</Link>} />;
     }
     case 'licence': {
-      const say = concern.state === 'ended' ? words.licenceEnded : words.licenceEnding;
-      return <WarningLine text={say(formatDay(concern.valid_to))} action={<Link to={`${page}?tab=licence`}>{words.show.licence}</Link>} />;
+      const say = warning.state === 'ended' ? words.licenceEnded : words.licenceEnding;
+      return <WarningLine text={say(formatDay(warning.valid_to))} action={<Link to={`${page}?tab=licence`}>{words.show.licence}</Link>} />;
     }
     default:
-      return <DeviceLine {...{ now }} device={concern.device} />;
+      return <DeviceLine {...{ now }} device={warning.device} />;
   }
 }

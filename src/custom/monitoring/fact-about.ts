@@ -1,7 +1,7 @@
 import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
 import type { MonitoringWarning } from '../../../contract/rules/branch-status/monitoring-warnings.ts';
 
-/** What is reported of a store: what a concern may be about, and what never is one. */
+/** What is reported of a store: what a warning may be about, and what never is one. */
 export type FactAbout = Exclude<MonitoringWarning['about'], 'designs'> | 'desks' | 'playing' | 'communication';
 
 const all: readonly FactAbout[] = [

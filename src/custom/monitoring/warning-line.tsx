@@ -18,7 +18,7 @@ export function outageLogOf(storeId: number): string {
   return `/stores/outages?filter=${encodeURIComponent(JSON.stringify({ store_id: storeId }))}`;
 }
 
-type ConcernLineProps = {
+type WarningLineProps = {
   readonly text: string;
   /** What to do about it, where that is known. */
   readonly next?: string | undefined;
@@ -27,9 +27,9 @@ type ConcernLineProps = {
 };
 
 /** One thing that is wrong: what, what to do next, and the way there. */
-export function WarningLine({ text, next, action }: ConcernLineProps): JSX.Element {
+export function WarningLine({ text, next, action }: WarningLineProps): JSX.Element {
   return (
-    <li className="concern">
+    <li className="warning-line">
       <div>
         <p>{text}</p>
         {next === undefined ? null : <p className="quiet">{next}</p>}

@@ -16,7 +16,7 @@ const methodsOfOneRow = ['getOne', 'history'];
  */
 function isAffected(key: readonly unknown[], entity: string, ids: ChangedIds): boolean {
   const [name, method, parameters] = key;
-  if (isObject(parameters) && Array.isArray(parameters['concerns']) && parameters['concerns'].includes(entity)) return true;
+  if (isObject(parameters) && Array.isArray(parameters['dependsOn']) && parameters['dependsOn'].includes(entity)) return true;
   if (name !== entity || method === changeMethod) return false;
   if (ids === 'all' || !isObject(parameters)) return true;
   const { id, ids: several } = parameters;

@@ -38,7 +38,7 @@ function MissingStores({ isTrash = false }: ListSlotProps): JSX.Element | null {
   const tell = useNotify();
   const mayCreate = useMay(settings, 'create') && !isTrash;
   const { data: missing = [] } = useQuery({
-    queryKey: [name, 'missing', { concerns: [prefixOf(stores)] }],
+    queryKey: [name, 'missing', { dependsOn: [prefixOf(stores)] }],
     queryFn: () => missingStores(provider),
     enabled: mayCreate,
     retry: false,

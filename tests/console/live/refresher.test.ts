@@ -50,7 +50,7 @@ it('reads anew what shows the row, and nothing else', async () => {
 });
 
 it('reads anew what was read of other entities as well, when one of those that it names changes', async () => {
-  const waiting = ['stores', 'waiting', { id: '1', concerns: ['services', 'web-orders/email-blacklist'] }];
+  const waiting = ['stores', 'waiting', { id: '1', dependsOn: ['services', 'web-orders/email-blacklist'] }];
   const { refresher, readsOf } = await aConsole([waiting, one]);
   refresher.take([change('email-blacklist', 7)]);
   await vi.advanceTimersByTimeAsync(400);

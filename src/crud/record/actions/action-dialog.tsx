@@ -16,9 +16,9 @@ import { ChangedMeanwhile } from '../history/changed-meanwhile.tsx';
 import { useRecordName } from '../record-context/record-name.ts';
 import { actionLabel, describeAction, findActionNote } from './action-words.ts';
 import { askedFields } from './asked-fields.ts';
-import { Concerned } from './concerned.tsx';
+import { RecordLine } from './record-line.tsx';
 import { useAct } from './use-act.ts';
-import './concerned.css';
+import './record-line.css';
 
 type ActionDialogProps = {
   readonly resource: AnyResource;
@@ -88,11 +88,11 @@ export function ActionDialog({ resource, additions, record: given, action, onClo
       onClose={onClose}
       actions={actions}
     >
-      <Concerned {...{ additions, record }} />
+      <RecordLine {...{ additions, record }} />
       {isSent || record['version'] === opened['version'] ? null : (
         <ChangedMeanwhile {...{ resource, record }} name={called} State={additions.head?.State} />
       )}
-      <p className="concerned-note">{findActionNote(words, resource, action)}</p>
+      <p className="action-note">{findActionNote(words, resource, action)}</p>
       {Note === undefined ? null : (
         <Suspense fallback={null}>
           <Note {...{ action, note }} rows={{ ids: [idOf(record)] }} onNote={setNote} />

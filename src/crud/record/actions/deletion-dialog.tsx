@@ -10,7 +10,7 @@ import { useNotify } from '../../core/use-notify.ts';
 import { useWords } from '../../core/words.ts';
 import { useRecordName } from '../record-context/record-name.ts';
 import { RecordPlaceContext } from '../record-context/record-place.ts';
-import { Concerned } from './concerned.tsx';
+import { RecordLine } from './record-line.tsx';
 import { useRemoval } from './use-removal.ts';
 
 type DeletionDialogProps = {
@@ -57,7 +57,7 @@ export function DeletionDialog({ resource, additions, record, up, lets, onClose 
   );
   return (
     <Dialog title={grammar.deleteQuestion(noun, name)} closeLabel={form.close} onClose={onClose} actions={actions}>
-      <Concerned {...{ additions, record }} />
+      <RecordLine {...{ additions, record }} />
       <p>{form.deletion.text}</p>
       {sent === undefined ? null : <p>{sent}</p>}
       {Note === undefined ? null : <Note {...{ record, remove }} onBlocked={setBlocked} />}

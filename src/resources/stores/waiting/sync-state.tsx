@@ -12,15 +12,15 @@ import './sync-state.css';
 import '../../../crud/fields/references/values.css';
 
 /** Entities where the changes wait for branches: what is read of them is read again when they change. */
-const concerns = resources.filter(({ syncs }) => syncs === true).map(prefixOf);
+const dependsOn = resources.filter(({ syncs }) => syncs === true).map(prefixOf);
 
 /** Under what the waiting changes of a store are kept; it begins as the store's own reads, because the state changes with them. */
 export function waitingKey(storeId: number): readonly unknown[] {
-  return [prefixOf(stores), 'waiting', { id: String(storeId), concerns }];
+  return [prefixOf(stores), 'waiting', { id: String(storeId), concerns: dependsOn }];
 }
 
 /** The same for the counts of all stores. */
-const countsKey: readonly unknown[] = [prefixOf(stores), 'waitingCounts', { concerns }];
+const countsKey: readonly unknown[] = [prefixOf(stores), 'waitingCounts', { concerns: dependsOn }];
 
 const tones: Readonly<Record<string, Tone>> = { synchronised: 'success', waiting: 'neutral', downloading: 'info', error: 'danger' };
 

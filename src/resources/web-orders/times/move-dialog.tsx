@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { SafeButton } from '../../../ui/dialog/safe-button.tsx';
 import { Field } from '../../../ui/field/field.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
-import '../../../crud/record/actions/concerned.css';
+import '../../../crud/record/actions/record-line.css';
 import { OrderLine } from '../order/order-line.tsx';
 import { useRecipientsText } from '../recipients-preview/recipients.tsx';
 import { RecipientsPreview } from '../recipients-preview/recipients-preview.tsx';
@@ -119,7 +119,7 @@ export function MoveDialog({ record: given, time, note: givenNote = usualNote, o
   return (
     <Dialog title={said.moveQuestion(name)} closeLabel={words.form.close} onClose={onClose} actions={actions} wide>
       <div ref={within} className="move-dialog">
-        <p className="concerned">
+        <p className="record-line">
           <Suspense>
             <OrderLine record={record} />
           </Suspense>

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Concerned, monitoringWarnings, type ReportedDevice } from '../../../../contract/rules/branch-status/monitoring-warnings.ts';
+import {
+  monitoringWarnings,
+  type ReportedDevice,
+  type WarningInput,
+} from '../../../../contract/rules/branch-status/monitoring-warnings.ts';
 import type { WatchLimits } from '../../../../contract/rules/branch-status/store-warnings.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const limits: WatchLimits = { unusual_times: 1.5, unusual_minutes: 5, long_wait_minutes: 30, many_waiting: 10 };
 const contactedAt = (minutesAgo: number) => new Date(now.getTime() - minutesAgo * 60_000).toISOString();
-const calm: Concerned = {
+const calm: WarningInput = {
   last_socket_communication_at: contactedAt(1),
   waiting: 0,
   waiting_since: null,
@@ -21,7 +25,7 @@ const calm: Concerned = {
   changes: { count: 0, since: null },
   licence: { state: 'valid', valid_to: '2028-01-01' },
 };
-const about = (changes: Partial<Concerned>) => monitoringWarnings({ ...calm, ...changes }, limits, now).map((concern) => concern.about);
+const about = (changes: Partial<WarningInput>) => monitoringWarnings({ ...calm, ...changes }, limits, now).map((warning) => warning.about);
 const kiosk: ReportedDevice = { kind: 'touch_screen', id: 1, name: 'Vchod', state: 'offline', state_since: contactedAt(5), paper: 'low' };
 
 describe('concerns of a store', () => {
@@ -55,8 +59,8 @@ describe('concerns of a store', () => {
       named('D', { paper: 'out' }),
       named('E', { kind: 'virtual_display', state: 'error', paper: null }),
     ];
-    const concerns = monitoringWarnings({ ...calm, devices_in_trouble: devices }, limits, now);
-    expect(concerns.flatMap((concern) => ('device' in concern ? [concern.device.name] : []))).toEqual(['C', 'B', 'D', 'A', 'E']);
+    const warnings = monitoringWarnings({ ...calm, devices_in_trouble: devices }, limits, now);
+    expect(warnings.flatMap((warning) => ('device' in warning ? [warning.device.name] : []))).toEqual(['C', 'B', 'D', 'A', 'E']);
   });
 
   it('are devices that show an older design, once a device that works would have got the new one', () => {
@@ -70,7 +74,7 @@ describe('concerns of a store', () => {
 
   it('are displays that play something else for longer than a branch that communicates needs to follow', () => {
     const lagging = { id: 1, name: 'Hala', plays: null, should_play: 'Smyčka' };
-    const since = (minutes: number, of: Partial<Concerned> = {}) =>
+    const since = (minutes: number, of: Partial<WarningInput> = {}) =>
       about({ ...of, lagging_displays: [{ ...lagging, lagging_since: contactedAt(minutes) }] });
     expect([since(1), since(600), since(600, { last_socket_communication_at: null })]).toEqual([[], ['playing'], []]);
   });

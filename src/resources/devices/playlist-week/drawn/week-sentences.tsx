@@ -30,13 +30,13 @@ type SentencesProps = {
 /** Who wins and why, and where nothing plays, in sentences: what the drawing shows, for those who do not see it too. */
 export function WeekSentences({ devices, ownId, onRaise }: SentencesProps): JSX.Element {
   const { week: words, why } = usePlaylistWords();
-  const concerns = ({ playlist, hidden }: Segment): boolean =>
+  const isWorthSaying = ({ playlist, hidden }: Segment): boolean =>
     playlist === null || (hidden.length > 0 && [playlist, ...hidden].some(({ id }) => id === ownId));
   // Devices of several branches may have one name.
   const areOfSeveral = new Set(devices.map(({ place }) => place)).size > 1;
   const met = new Map<string, Met>();
   for (const { key, name, place, segments } of devices) {
-    for (const segment of segments.filter(concerns)) {
+    for (const segment of segments.filter(isWorthSaying)) {
       const meaning = segment.playlist === null ? '' : why(segment.why);
       const {
         device,
