@@ -14,7 +14,7 @@ import { person as czechPerson } from '../../contract/messages/cs/console/settin
 import { policy as czechPolicy } from '../../contract/messages/cs/console/settings/policy.ts';
 import { system as czechSystem } from '../../contract/messages/cs/console/settings/system.ts';
 import { secondFactor as czechSecondFactor } from '../../contract/messages/cs/console/sign-in/second-factor.ts';
-import { backupsAndLicences as czechKeeping } from '../../contract/messages/cs/console/stores/backups-and-licences.ts';
+import { backupsAndLicences as czechBackupsAndLicences } from '../../contract/messages/cs/console/stores/backups-and-licences.ts';
 import { branchKeyDialogs as czechBranchKeyDialogs } from '../../contract/messages/cs/console/stores/branch-key-dialogs.ts';
 import { home as czechHome } from '../../contract/messages/cs/console/stores/home.ts';
 import { officeHours as czechOfficeHours } from '../../contract/messages/cs/console/stores/office-hours.ts';
@@ -44,7 +44,7 @@ import { person as englishPerson } from '../../contract/messages/en/console/sett
 import { policy as englishPolicy } from '../../contract/messages/en/console/settings/policy.ts';
 import { system as englishSystem } from '../../contract/messages/en/console/settings/system.ts';
 import { secondFactor as englishSecondFactor } from '../../contract/messages/en/console/sign-in/second-factor.ts';
-import { backupsAndLicences as englishKeeping } from '../../contract/messages/en/console/stores/backups-and-licences.ts';
+import { backupsAndLicences as englishBackupsAndLicences } from '../../contract/messages/en/console/stores/backups-and-licences.ts';
 import { branchKeyDialogs as englishBranchKeyDialogs } from '../../contract/messages/en/console/stores/branch-key-dialogs.ts';
 import { home as englishHome } from '../../contract/messages/en/console/stores/home.ts';
 import { officeHours as englishOfficeHours } from '../../contract/messages/en/console/stores/office-hours.ts';
@@ -101,7 +101,7 @@ function textsOf(value: unknown, path: string): readonly CatalogueText[] {
 /** Words that are fetched with their screens. */
 const fetchedLater = {
   cs: {
-    keeping: czechKeeping,
+    backupsAndLicences: czechBackupsAndLicences,
     officeHours: czechOfficeHours,
     services: czechServices,
     importSteps: czechImportSteps(messagesFor('cs').grammar.number),
@@ -133,7 +133,7 @@ const fetchedLater = {
     kioskTrial: czechKioskTrial,
   },
   en: {
-    keeping: englishKeeping,
+    backupsAndLicences: englishBackupsAndLicences,
     officeHours: englishOfficeHours,
     services: englishServices,
     importSteps: englishImportSteps(messagesFor('en').grammar.number),

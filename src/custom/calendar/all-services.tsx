@@ -75,7 +75,9 @@ export function AllServices({ services, ...props }: AllServicesProps): JSX.Eleme
         <MonthDays {...shared} label={said.month} days={month} seen={[day]} orders={known.data} affectedOn={affectedOn} />
       ) : (
         <>
-          {isNarrow ? null : <MonthDays {...shared} label={said.strip} days={daysThatFit(together, day)} seen={seen} orders={undefined} />}
+          {isNarrow ? null : (
+            <MonthDays {...shared} label={said.dayChoice} days={daysThatFit(together, day)} seen={seen} orders={undefined} />
+          )}
           {plans.length === 0 ? null : (
             <Panel padded={false}>
               {view === 'week' ? (

@@ -39,7 +39,7 @@ export function MonthDays({ label, days, hasPlan, today, chosen, seen, orders, a
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the buttons in it
     <div
-      className={isMonth ? 'order-month seven-days' : 'order-strip'}
+      className={isMonth ? 'order-month seven-days' : 'order-day-list'}
       ref={list}
       role="group"
       aria-label={label}

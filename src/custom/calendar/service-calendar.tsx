@@ -69,7 +69,7 @@ export function ServiceCalendar(props: ServiceCalendarProps): JSX.Element {
         <>
           <MonthDays
             {...shared}
-            label={said.strip}
+            label={said.dayChoice}
             days={isNarrow ? days.filter((one) => week.includes(one.day)) : daysThatFit(days, day)}
             seen={seen}
             orders={undefined}

@@ -110,7 +110,7 @@ export function StoreDashboard(): JSX.Element {
       {isWall ? <DashboardWall groups={groups} limits={limits} isUnread={isError} onLeave={leave} /> : null}
       {isWall || data === undefined ? null : (
         <>
-          <div className="home__strip">
+          <div className="home__summary-bar">
             <StateSummary
               groups={groups}
               chosen={state}

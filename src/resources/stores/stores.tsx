@@ -87,7 +87,7 @@ export const additions: Additions = {
         Tab: lazyPart(async () => (await import('./status/devices-tab.tsx')).DevicesTab),
       },
       {
-        label: (words) => words.branchGroups.keeping,
+        label: (words) => words.branchGroups.administration,
         Mark: LicenceMark,
         parts: [
           { label: (words) => words.storeStatus.details, sections: ['office', 'contact', 'connection'] },

@@ -86,12 +86,12 @@ function TurnButton({ side, onTurn }: TurnButtonProps): JSX.Element {
 const fade = 56;
 
 /** Moves a strip that is too long for the screen so that the tab is seen; the page itself stays where it is. */
-function showSelected(strip: HTMLElement, selected: string): void {
-  const tab = [...strip.children].find(({ id }) => id.endsWith(`-tab-${selected}`));
+function showSelected(tabList: HTMLElement, selected: string): void {
+  const tab = [...tabList.children].find(({ id }) => id.endsWith(`-tab-${selected}`));
   if (tab === undefined) return;
-  const [around, own] = [strip.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (own.left - fade < around.left) strip.scrollLeft -= around.left - own.left + fade;
-  else if (own.right + fade > around.right) strip.scrollLeft += own.right - around.right + fade;
+  const [around, own] = [tabList.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (own.left - fade < around.left) tabList.scrollLeft -= around.left - own.left + fade;
+  else if (own.right + fade > around.right) tabList.scrollLeft += own.right - around.right + fade;
 }
 
 type TabPanelProps = { readonly prefix: string; readonly id: string; readonly hidden: boolean; readonly children: ReactNode };

@@ -73,8 +73,8 @@ describe('the calendar of orders', () => {
     const drawings = types.map((type) => legend.getByText(type).querySelector('svg')?.innerHTML ?? '');
     expect(new Set(drawings).size).toBe(types.length);
     await userEvent.click(screen.getByRole('button', { name: 'Týden' }));
-    const strip = within(await shown());
-    for (const name of spoken) expect(strip.getByRole('button', { name })).toBeDefined();
+    const dayList = within(await shown());
+    for (const name of spoken) expect(dayList.getByRole('button', { name })).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'pondělí 2. 12. 2030' })).getByText('Obsazený')).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'úterý 3. 12. 2030' })).getByText('Svátek')).toBeDefined();
   });

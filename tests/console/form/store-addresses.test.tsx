@@ -9,7 +9,7 @@ const none: readonly string[] = [];
 const operation: readonly string[] = ['Právě teď', 'Lístky', 'Výpadky'];
 const services: readonly string[] = ['Činnosti', 'Přepážky', 'Zaměstnanci'];
 const hours: readonly string[] = ['Plány a výjimky', 'Kalendář'];
-const keeping: readonly string[] = ['Základní údaje', 'Čekající změny', 'Zálohy', 'Licence', 'Klíč a spojení', 'Historie'];
+const administration: readonly string[] = ['Základní údaje', 'Čekající změny', 'Zálohy', 'Licence', 'Klíč a spojení', 'Historie'];
 
 /** The open tab, the parts of it, the open one of them, and the section that is scrolled to. */
 type Led = { readonly group: string; readonly parts: readonly string[]; readonly current?: string; readonly section?: string };
@@ -18,18 +18,18 @@ const texts = (selector: string) => [...document.querySelectorAll(selector)].map
 
 const addresses: readonly (readonly [string, Led])[] = [
   ['', { group: 'Přehled', parts: none }],
-  ['?tab=office', { group: 'Správa', parts: keeping, current: 'Základní údaje' }],
+  ['?tab=office', { group: 'Správa', parts: administration, current: 'Základní údaje' }],
   ['?tab=monitoring', { group: 'Provoz', parts: operation, current: 'Právě teď' }],
   ['?tab=desks', { group: 'Činnosti', parts: services, current: 'Přepážky' }],
   ['?tab=hours', { group: 'Úřední hodiny', parts: none }],
   ['?tab=calendar', { group: 'Úřední hodiny', parts: hours, current: 'Kalendář' }],
   ['?tab=devices', { group: 'Zařízení', parts: none }],
-  ['?tab=waiting', { group: 'Správa', parts: keeping, current: 'Čekající změny' }],
-  ['?tab=backups', { group: 'Správa', parts: keeping, current: 'Zálohy' }],
-  ['?tab=licence', { group: 'Správa', parts: keeping, current: 'Licence' }],
-  ['?tab=contact', { group: 'Správa', parts: keeping, current: 'Základní údaje', section: 'Adresa a kontakt' }],
-  ['?tab=connection', { group: 'Správa', parts: keeping, current: 'Základní údaje', section: 'Spojení' }],
-  ['/history', { group: 'Správa', parts: keeping, current: 'Historie' }],
+  ['?tab=waiting', { group: 'Správa', parts: administration, current: 'Čekající změny' }],
+  ['?tab=backups', { group: 'Správa', parts: administration, current: 'Zálohy' }],
+  ['?tab=licence', { group: 'Správa', parts: administration, current: 'Licence' }],
+  ['?tab=contact', { group: 'Správa', parts: administration, current: 'Základní údaje', section: 'Adresa a kontakt' }],
+  ['?tab=connection', { group: 'Správa', parts: administration, current: 'Základní údaje', section: 'Spojení' }],
+  ['/history', { group: 'Správa', parts: administration, current: 'Historie' }],
 ];
 
 it.each(addresses)(

@@ -19,12 +19,12 @@ function fakeCentral(reply: (one: Asked) => ReturnType<Parameters<typeof anyCent
   });
 }
 
-const keeping = (keeps: SessionExpired['keeps']): SessionExpired => ({ keeps, owes: ({ secondFactor }) => secondFactor });
+const sessionExpired = (keeps: SessionExpired['keeps']): SessionExpired => ({ keeps, owes: ({ secondFactor }) => secondFactor });
 
 /** A session of Jana over a screen that is kept however it ends. */
 function aKeptSession(): SessionStore {
   const session = aSession(anAnswer('one'));
-  session.keepScreen(keeping(() => true));
+  session.keepScreen(sessionExpired(() => true));
   return session;
 }
 
@@ -64,7 +64,7 @@ describe('a session that ends under an open screen', () => {
 
   it('is over where nobody keeps the screen, or no longer', () => {
     const session = aSession(anAnswer('one'));
-    const letGo = session.keepScreen(keeping((how) => how === 'forced'));
+    const letGo = session.keepScreen(sessionExpired((how) => how === 'forced'));
     session.end('elsewhere');
     expect(session.get()).toMatchObject({ suspended: false, user: null });
     session.begin(anAnswer('two'));
@@ -191,7 +191,7 @@ describe('signing out in one tab', () => {
 
   it('suspends the others where something is not saved, and ends them elsewhere', () => {
     const [here, there] = twoTabs();
-    there?.keepScreen(keeping((how) => how === 'elsewhere'));
+    there?.keepScreen(sessionExpired((how) => how === 'elsewhere'));
     here?.end('asked');
     expect(here?.get()).toMatchObject({ suspended: false, ended: 'asked', user: null });
     expect(there?.get()).toMatchObject({ suspended: true, ended: 'elsewhere', user: jana });

@@ -67,16 +67,16 @@ describe('the page of an order', () => {
   ])('has beside the phone the e-mail, and whose consent it has: from %s, given %s', async (channel, consent, said) => {
     const getOne = () => Promise.resolve({ data: { ...order, email: 'michaela@seznam.cz', channel, consent } });
     openOrder(undefined, 'confirmed', now, { provider: { getOne } });
-    const strip = (await screen.findByText('245840')).closest('dl');
-    expect(await within(strip ?? document.body).findByText(said)).toBeDefined();
-    expect([...(strip?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    const facts = (await screen.findByText('245840')).closest('dl');
+    expect(await within(facts ?? document.body).findByText(said)).toBeDefined();
+    expect([...(facts?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
       'PIN kód',
       'Telefon',
       'E-mail',
       'Souhlas s podmínkami',
       'Odkud přišla',
     ]);
-    expect(within(strip ?? document.body).getByText('michaela@seznam.cz')).toBeDefined();
+    expect(within(facts ?? document.body).getByText('michaela@seznam.cz')).toBeDefined();
   });
 
   it.each<readonly [OrderState, string, string]>([

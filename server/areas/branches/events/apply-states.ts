@@ -23,7 +23,7 @@ type Place = { readonly table: string; readonly keptState: KeptState | null };
 /** What holds now of devices, paper, screens and desks, in the side tables: without version and history (page 08, Data). */
 export async function applyStates(db: Database, subjects: readonly Subject[]): Promise<readonly RowChange[]> {
   const changes: RowChange[] = [];
-  for (const [kind, keep] of Object.entries(keeping)) {
+  for (const [kind, keep] of Object.entries(stateWrites)) {
     const rows = subjects.flatMap((subject) => (parseSubject(subject.subject)[0] === kind ? rowOf(subject) : []));
     if (rows.length > 0) changes.push(...(await keep(db, rows)));
   }
@@ -32,7 +32,7 @@ export async function applyStates(db: Database, subjects: readonly Subject[]): P
 
 type Keep = (db: Database, rows: readonly Row[]) => Promise<readonly RowChange[]>;
 
-const keeping: Readonly<Record<string, Keep>> = {
+const stateWrites: Readonly<Record<string, Keep>> = {
   touch_screen: (db, rows) => keepState(db, 'touch_screens', rows),
   virtual_display: (db, rows) => keepState(db, 'virtual_displays', rows),
   paper: (db, rows) =>

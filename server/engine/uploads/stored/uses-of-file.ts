@@ -28,8 +28,8 @@ export async function usesOfFile(tools: ResourceTools, call: SignedCall, digest:
       for (const field of fields) uses.push({ resource: resource.name, id, name: nameOf(resource, row) ?? String(id), field });
     }
   }
-  const keeping: RawBuilder<{ kept: boolean }> = sql`select ${isNamed} as kept from files where digest = ${digest}`;
-  const { rows } = await keeping.execute(tools.db);
+  const keptQuery: RawBuilder<{ kept: boolean }> = sql`select ${isNamed} as kept from files where digest = ${digest}`;
+  const { rows } = await keptQuery.execute(tools.db);
   return { uses, hidden, kept: rows[0]?.kept === true && uses.length + hidden === 0 };
 }
 

@@ -55,7 +55,7 @@ export function ClipRow(props: ClipRowProps): JSX.Element {
       />
       {state === null ? null : (
         <p role="status" className="display-clips__status">
-          {state === 'recording' ? said.recording(words) : said.keeping}
+          {state === 'recording' ? said.recording(words) : said.saving}
         </p>
       )}
       {fault === '' ? null : (

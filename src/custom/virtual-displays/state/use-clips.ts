@@ -9,7 +9,7 @@ import { useFileWords } from '../../../crud/fields/files/file-words.ts';
 import { beginRecording, type Recording } from '../../../kiosk-design/sound/recorder.ts';
 import { useDisplayWords } from './display-words.ts';
 
-export type RecordingState = 'recording' | 'keeping';
+export type RecordingState = 'recording' | 'saving';
 type Packed = { readonly voice: DisplayVoice; readonly onChange: (voice: DisplayVoice) => void };
 
 /** Records clips, one at a time, and uploads each at once; they are used when the display is saved. */
@@ -28,7 +28,7 @@ export function useClips({ voice, onChange }: Packed) {
   });
 
   const keep = async (named: string, content: Blob): Promise<void> => {
-    setState('keeping');
+    setState('saving');
     try {
       const query = { resource: virtualDisplays.name, field: 'design' };
       const { digest } = await upload('POST /files', new Blob([content], { type: 'application/octet-stream' }), { query });
@@ -49,7 +49,7 @@ export function useClips({ voice, onChange }: Packed) {
     setState('recording');
   };
   const finish = async (): Promise<void> => {
-    setState('keeping');
+    setState('saving');
     const spoken = await recording.current?.finish().catch(() => undefined);
     recording.current = null;
     if (spoken instanceof Blob) return keep(clip, spoken);

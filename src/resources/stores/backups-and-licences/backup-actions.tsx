@@ -44,12 +44,12 @@ export function BackupActions({ draft }: FormSlotProps): JSX.Element {
     run('look', async () => setDifferences(await ask('POST /backups/{id}/preview', { path: { id } })), words.notLooked);
   const isComplete = draft['status'] === 'complete';
   return (
-    <div className="keeping__beside">
+    <div className="backups__columns">
       <Panel>
-        <section aria-label={words.what} className="keeping__section">
+        <section aria-label={words.what} className="backups__section">
           {draft['status'] === 'processing' ? <Notice tone="info">{words.processing}</Notice> : null}
           {draft['status'] === 'failed' ? <Notice tone="danger">{words.failed}</Notice> : null}
-          <div className="keeping__deeds">
+          <div className="backups__actions">
             {isComplete ? (
               <Button icon="download" busy={busy === 'download'} onClick={() => download()}>
                 {words.download}
@@ -110,8 +110,8 @@ function BackupDifferences({ backup, differences, onApplied }: BackupDifferences
     onApplied();
   };
   return (
-    <section className="keeping__section" aria-labelledby="differences">
-      <h2 id="differences" ref={heading} tabIndex={-1} className="keeping__title">
+    <section className="backups__section" aria-labelledby="differences">
+      <h2 id="differences" ref={heading} tabIndex={-1} className="backups__title">
         {words.differences}
       </h2>
       {records.length === 0 ? (
@@ -134,7 +134,7 @@ function BackupDifferences({ backup, differences, onApplied }: BackupDifferences
         </Notice>
       )}
       {records.length === 0 || collides || task !== undefined ? null : (
-        <div className="keeping__deeds">
+        <div className="backups__actions">
           <Button tone="primary" aria-haspopup="dialog" onClick={() => setAsks(true)}>
             {words.apply}
           </Button>

@@ -24,15 +24,15 @@ import './backups-and-licences.css';
 
 /** Backups of a store: what is in them, a new one, and the list, each of which leads to what can be done with it. */
 export function BackupsTab({ record }: RecordSlotProps): JSX.Element {
-  const keeping = backupWords(useWords());
+  const texts = backupWords(useWords());
   const queries = useQueryClient();
   const mayMake = useMay(stores, 'edit');
   const id = idOf(record);
   return (
     <>
       <Panel>
-        <p className="keeping__text">
-          {keeping.backups.text} {keeping.backups.deleted}
+        <p className="backups__text">
+          {texts.backups.text} {texts.backups.deleted}
         </p>
         {mayMake ? <NewBackup storeId={id} onChanged={() => void queries.invalidateQueries({ queryKey: [prefixOf(backups)] })} /> : null}
       </Panel>
@@ -82,13 +82,13 @@ function NewBackup({ storeId, onChanged }: NewBackupProps): JSX.Element {
     setUploading(false);
   };
   return (
-    <Form className="keeping__new" onSubmit={make}>
+    <Form className="backups__new" onSubmit={make}>
       <Field label={words.nameLabel} hint={words.nameHelp}>
         {(control) => (
           <input {...control} className="input" maxLength={120} value={name} onChange={(event) => setName(event.target.value)} />
         )}
       </Field>
-      <div className="keeping__deeds">
+      <div className="backups__actions">
         <Button type="submit" tone="primary" icon="plus" busy={task !== undefined}>
           {task === undefined ? words.make : words.making}
         </Button>

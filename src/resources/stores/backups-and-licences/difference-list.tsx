@@ -26,7 +26,7 @@ export function DifferenceCounts({ records }: { readonly records: readonly Diffe
   const { backups } = backupWords(useWords());
   const counted = deeds.map((deed) => ({ deed, count: records.filter((record) => record.deed === deed).length }));
   return (
-    <ul className="keeping__sums">
+    <ul className="backups__totals">
       {counted.map(({ deed, count }) =>
         count === 0 ? null : (
           <li key={deed}>
@@ -46,12 +46,12 @@ export function DifferenceList({ records }: { readonly records: readonly Differe
   return (
     <>
       {entities.map((entity) => (
-        <section key={entity} className="keeping__entity" aria-label={words.labelsOf({ name: entity }).page}>
+        <section key={entity} className="backups__entity" aria-label={words.labelsOf({ name: entity }).page}>
           <h3>
             {words.labelsOf({ name: entity }).page}{' '}
-            <span className="keeping__count">{records.filter((record) => record.entity === entity).length}</span>
+            <span className="backups__count">{records.filter((record) => record.entity === entity).length}</span>
           </h3>
-          <ul className="keeping__records">
+          <ul className="backups__records">
             {records
               .filter((record) => record.entity === entity)
               .toSorted((one, other) => Number(one.problem === null) - Number(other.problem === null))
@@ -73,11 +73,11 @@ function OneRecord({ record }: { readonly record: Difference }): JSX.Element {
   const changes = markedChanges({ words, resource: resourceNamed(record.entity) }, changesByField(record.changes));
   return (
     <>
-      <p className="keeping__record">
+      <p className="backups__record">
         <strong>{record.name}</strong> <Status tone={tones[record.deed]}>{backups.deeds[record.deed]}</Status>
         {record.deed === 'edit' ? <span className="quiet">{backups.fields(changes.length)}</span> : null}
       </p>
-      {record.problem === null ? null : <p className="keeping__problem">{record.problem}</p>}
+      {record.problem === null ? null : <p className="backups__problem">{record.problem}</p>}
       {changes.length === 0 ? null : <ChangesTable changes={changes} words={backups} />}
     </>
   );

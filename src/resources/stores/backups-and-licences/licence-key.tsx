@@ -41,13 +41,13 @@ export function LicenceKey({ storeId, onChanged }: LicenceKeyProps): JSX.Element
     setChanging(false);
   };
   return (
-    <Form className="keeping__new" onSubmit={change}>
+    <Form className="backups__new" onSubmit={change}>
       <Field label={licence.key} hint={licence.keyHelp} error={error} required>
         {(control) => (
           <textarea
             {...control}
             ref={input}
-            className="input keeping__key"
+            className="input backups__key"
             rows={4}
             spellCheck={false}
             autoComplete="off"
@@ -56,7 +56,7 @@ export function LicenceKey({ storeId, onChanged }: LicenceKeyProps): JSX.Element
           />
         )}
       </Field>
-      <div className="keeping__deeds">
+      <div className="backups__actions">
         <Button type="submit" tone="primary" icon="key" busy={isChanging}>
           {licence.change}
         </Button>

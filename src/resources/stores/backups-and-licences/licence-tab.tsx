@@ -52,7 +52,7 @@ export function LicenceTab({ record }: RecordSlotProps): JSX.Element {
   }
   return (
     <Panel>
-      <div className="keeping__section">
+      <div className="backups__section">
         <State storeStatus={data} />
         <dl className="values">
           <div>
@@ -122,7 +122,7 @@ function LicenceCounts({ counts }: { readonly counts: readonly LicensedCount[] }
   const words = useWords();
   const { licence } = backupWords(words);
   return (
-    <table className="keeping__counts">
+    <table className="backups__counts">
       <caption>{licence.counts}</caption>
       <thead>
         <tr>
@@ -140,7 +140,7 @@ function LicenceCounts({ counts }: { readonly counts: readonly LicensedCount[] }
               {count.licensed === null ? (
                 licence.notLimited
               ) : (
-                <span className="keeping__licensed">
+                <span className="backups__licensed">
                   <span className="figures">{formatNumber(count.licensed, words.language)}</span> <Room {...count} />
                 </span>
               )}

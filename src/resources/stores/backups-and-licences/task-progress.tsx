@@ -9,7 +9,7 @@ type TaskProgressProps = { readonly task: ShownTask; readonly text: string; read
 
 /** How far a task is; reports once that it ended. */
 export function TaskProgress({ task: begun, text, onEnd }: TaskProgressProps): JSX.Element {
-  const keeping = backupWords(useWords());
+  const texts = backupWords(useWords());
   const task = useTask(begun);
   const ended = useRef(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function TaskProgress({ task: begun, text, onEnd }: TaskProgressProps): J
   return (
     <Progress
       text={text}
-      detail={total === null ? '' : keeping.backups.progress(done, total)}
+      detail={total === null ? '' : texts.backups.progress(done, total)}
       share={total === null || total === 0 ? undefined : done / total}
     />
   );

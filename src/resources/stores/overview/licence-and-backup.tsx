@@ -25,7 +25,7 @@ export function LicenceAndBackup({ store }: { readonly store: MonitoredStore }):
   const { id, last_socket_communication_at: last } = store;
   const isSilent = useFromClock((now) => (stateAt(store, now) === 'silent' ? 1 : 0)) === 1;
   return (
-    <SidePart title={overview.keeping} more={{ to: tabAddress(`/stores/${id}`, 'office'), label: overview.toKeeping }}>
+    <SidePart title={overview.administration} more={{ to: tabAddress(`/stores/${id}`, 'office'), label: overview.toKeeping }}>
       <SideLine name={overview.licence}>
         <Licence storeId={id} />
       </SideLine>
@@ -42,11 +42,11 @@ export function LicenceAndBackup({ store }: { readonly store: MonitoredStore }):
 function Licence({ storeId }: { readonly storeId: number }): JSX.Element {
   const words = useWords();
   const { storeStatus } = words;
-  const keeping = backupWords(words);
+  const backupTexts = backupWords(words);
   const { data, isError } = useLicence(storeId);
   if (data === undefined) return <>{isError ? storeStatus.unread : '…'}</>;
   if (data.state === 'none' || data.state === 'ended') {
-    return <span className={data.state === 'ended' ? 'side-part__trouble' : undefined}>{keeping.licence.states[data.state]}</span>;
+    return <span className={data.state === 'ended' ? 'side-part__trouble' : undefined}>{backupTexts.licence.states[data.state]}</span>;
   }
   return <>{data.valid_to === null ? storeStatus.licenceUnlimited : storeStatus.licenceTo(formatDay(data.valid_to))}</>;
 }

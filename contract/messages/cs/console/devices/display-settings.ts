@@ -161,7 +161,7 @@ export const displaySettings = {
     isMissing: 'chybí',
     isThere: 'nahráno',
     recording: (words: string) => `Nahrává se „${words}“. Řekněte slovo a stiskněte Dokončit.`,
-    keeping: 'Nahrávka se ukládá…',
+    saving: 'Nahrávka se ukládá…',
     more: (count: number) => `Zobrazit všech ${count}`,
     less: 'Zobrazit jen chybějící',
     refused: 'Prohlížeč nemá povolený mikrofon. Povolte ho u adresy stránky (ikona zámku) a zkuste to znovu, nebo vložte soubor WAV.',

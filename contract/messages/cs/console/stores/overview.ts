@@ -88,7 +88,7 @@ export const overview = {
   email: 'E-mail',
   region: 'Region',
   code: 'Kód',
-  keeping: 'Správa',
+  administration: 'Správa',
   licence: 'Licence',
   backup: 'Záloha',
   communication: 'Komunikace',

@@ -2,7 +2,7 @@ import { plural } from '../../../basics/plural.ts';
 import { grammar } from '../../basics/grammar.ts';
 
 /** Groups of the tabs of a branch. */
-export const branchGroups = { operation: 'Provoz', keeping: 'Správa' };
+export const branchGroups = { operation: 'Provoz', administration: 'Správa' };
 export type BranchGroupWords = typeof branchGroups;
 
 /** One store at a glance, its monitoring and its devices: tabs of a store. */

@@ -53,7 +53,7 @@ export const webCalendar = {
   toSolve: (count: number) => `${count} k vyřešení`,
   note: (text: string) => `Poznámka ke dni: ${text}`,
   month: 'Dny měsíce',
-  strip: 'Dny na výběr',
+  dayChoice: 'Dny na výběr',
   grid: (title: string) => `Objednávky, ${title}`,
   help: 'Šipkami přecházíte mezi termíny, Enter objednávku otevře nebo na volném místě založí, M ji přesune. Myší ji přetáhněte na volné místo, prstem ji napřed podržte.',
   freePlace: (time: string) => `Volné místo ${time}`,

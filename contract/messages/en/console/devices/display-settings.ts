@@ -136,7 +136,7 @@ export const displaySettings: DisplaySettingsWords = {
     isMissing: 'missing',
     isThere: 'recorded',
     recording: (words) => `Recording “${words}”. Say the word and press Finish.`,
-    keeping: 'Storing the recording…',
+    saving: 'Storing the recording…',
     more: (count) => `Show all ${count}`,
     less: 'Show the missing ones only',
     refused:

@@ -87,7 +87,7 @@ export const overview: OverviewWords = {
   email: 'E-mail',
   region: 'Region',
   code: 'Code',
-  keeping: 'Administration',
+  administration: 'Administration',
   licence: 'Licensed',
   backup: 'Backup',
   communication: 'Communication',

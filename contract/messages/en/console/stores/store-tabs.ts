@@ -9,7 +9,7 @@ import type {
 import { grammar } from '../../basics/grammar.ts';
 
 /** English of the Czech file of the same name. */
-export const branchGroups: BranchGroupWords = { operation: 'Operation', keeping: 'Administration' };
+export const branchGroups: BranchGroupWords = { operation: 'Operation', administration: 'Administration' };
 
 /** One store at a glance, its monitoring and its devices: tabs of a store. */
 export const storeStatus: StoreStatusWords = {

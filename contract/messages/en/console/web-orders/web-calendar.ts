@@ -46,7 +46,7 @@ export const webCalendar: typeof czech = {
   toSolve: (count) => `${count} to solve`,
   note: (text) => `Note on the day: ${text}`,
   month: 'Days of the month',
-  strip: 'Days to choose from',
+  dayChoice: 'Days to choose from',
   grid: (title) => `Orders, ${title}`,
   help: 'Arrows go between times, Enter opens an order or makes one at a free place, M moves it. With a mouse, drag it to a free place; with a finger, rest on it first.',
   freePlace: (time) => `Free place ${time}`,
