@@ -19,7 +19,7 @@ const resources: readonly AnyResource[] = Object.values<AnyResource>(registry);
 const reserved = resources.flatMap((resource) => reservedNames(resource).map((field) => `${resource.name}.${field}`));
 if (!/^[a-z][a-z0-9-]*$/u.test(name)) refuse(words.migration.usage);
 else if (reserved.length > 0) refuse(words.migration.reserved(reserved.join(', ')));
-else tell(await draft());
+else printDraft(await draft());
 
 function refuse(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
@@ -40,7 +40,7 @@ async function draft(): Promise<Draft> {
   }
 }
 
-function tell({ statements, undecided: { declared, present } }: Draft): void {
+function printDraft({ statements, undecided: { declared, present } }: Draft): void {
   const open = [...declared.map(lineOf(words.migration.declared)), ...present.map(lineOf(words.migration.present))];
   if (statements.length + open.length === 0) {
     process.stdout.write(`${words.migration.nothing}\n`);

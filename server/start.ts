@@ -127,7 +127,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       bookingPage: { directory: builtFolder('booking-page'), within: configuration.bookingFrameAncestors },
       ...(configuration.isDevelopment ? { attachConsole } : {}),
     });
-    const tellFirstSteps = await fillEmptyDatabase({ configuration, db, pool: prepared.owners, say, secretKey });
+    const sayFirstSteps = await fillEmptyDatabase({ configuration, db, pool: prepared.owners, say, secretKey });
     await prepared.leave();
     if (storage.mayWrite()) {
       const withdrawn = await withdrawPublicLicences({ db, keys, now: systemClock.now(), salt: secretKey, delivery });
@@ -144,7 +144,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
       announce: () => {
         say(words.running(port));
         say(words.opened(publicUrl?.origin ?? `http://localhost:${port}`, publicBooking, process.pid));
-        tellFirstSteps(port);
+        sayFirstSteps(port);
         if (configuration.isSimulated) branches = startSimulatedBranches({ ...configuration, port, log });
       },
       stop: async () => {

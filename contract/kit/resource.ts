@@ -101,7 +101,7 @@ export type RowAction<F> = Proven & {
   /** It writes to someone over the channel: where that has no way out, the console says so in the words `unsent`. */
   readonly sends?: 'email' | 'sms';
   /** Clients are written to of it: who asks for it may add a message to them. */
-  readonly tellsClients?: true;
+  readonly notifiesClients?: true;
 };
 
 type RuleOf<F extends Fields, C extends string> =
@@ -149,7 +149,7 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   /** A new record is written to by e-mail, such as an invitation: the console says so where e-mails do not leave the server. */
   readonly createSends?: true;
   /** Clients are written to of what happens to its rows: who changes one may ask for silence, or add a message to them. */
-  readonly tellsClients?: true;
+  readonly notifiesClients?: true;
   /** What may be done when it is not everything. */
   readonly operations?: readonly Action[];
   readonly singleton?: true;

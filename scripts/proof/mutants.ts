@@ -27,7 +27,7 @@ Faults in what runs while a module is loaded are left out. Faults that no input 
  * on the page. `--tests` runs only the tests below one folder, which takes an hour or two instead of a day. With `--all-tests` it lists
  * the redundant tests of that folder. A fault that these tests miss may be found by tests of another folder.
  */
-export const proveMutants: Proof = async (options, tell) => {
+export const proveMutants: Proof = async (options, onLine) => {
   const words = options.filter((option) => !option.startsWith('--'));
   const files = words.filter((word) => word.includes('/'));
   const isAsked = ({ name, folders }: MutantPart): boolean =>
@@ -45,7 +45,7 @@ export const proveMutants: Proof = async (options, tell) => {
     for (const mutant of report.mutants.filter(isMissed)) say(described(mutant));
     if (asksAllTests) for (const name of redundantTests(report)) say(`says nothing that another test does not: ${name}`);
     const proved = linesOf(report);
-    for (const line of proved) tell(line);
+    for (const line of proved) onLine(line);
     if (files.length === 0 && tests === undefined) keepInPage(page, part.name, proved);
     lines.push(...proved);
   }

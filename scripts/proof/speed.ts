@@ -48,7 +48,7 @@ export const proveSpeed: Proof = async (options, report) => {
   const isQuick = options.includes('--quick');
   const asked = options.includes('--part') ? options[options.indexOf('--part') + 1] : undefined;
   const lines: ProofLine[] = [];
-  const prove = async (part: Part, measured: (tellOf: Report) => Promise<readonly ProofLine[]>): Promise<void> => {
+  const prove = async (part: Part, measured: (onLine: Report) => Promise<readonly ProofLine[]>): Promise<void> => {
     if (asked !== undefined && asked !== part) return;
     const sized = isQuick && smaller.includes(part) ? withoutTarget : (line: ProofLine) => line;
     const proved = (await measured((line) => report(sized(line)))).map(sized);

@@ -40,11 +40,11 @@ async function check({ configuration, log, say, file, backup }: Task): Promise<v
     const checked = await checkBackup({ opened, log: logTo(log), file, backup, now: systemClock.now(), place: configuration });
     const { tables, rows, key, lost, files, missingFiles } = checked;
     say(words.checked(file, tables, rows));
-    tellFiles({ files, missingFiles }, say);
+    sayFiles({ files, missingFiles }, say);
     if (key === 'absent') say(words.checkedWithoutKey(backup.header.key_fingerprint));
     if (key === 'previous') say(words.checkedForPrevious);
     if (lost !== null && Object.values(lost).some((count) => count > 0)) say(words.checkedWithLost(lost));
-    tellErased(backup, say);
+    sayErased(backup, say);
   } finally {
     await opened.close();
   }
@@ -69,21 +69,21 @@ async function restoreHere({ configuration, log, say, file, backup }: Task): Pro
     const restored = await restoreInto({ opened, backup, now, settle, files: place, beforeEnd: key.keep });
     const { tables, rows, steps } = restored;
     if (erased.persons + erased.rows > 0) say(words.erasedAgain(erased.persons, erased.rows));
-    tellFiles(restored, say);
+    sayFiles(restored, say);
     say(words.restored(tables, rows, steps));
-    tellErased(backup, say);
+    sayErased(backup, say);
   } finally {
     await opened.close();
   }
 }
 
-function tellFiles({ files, missingFiles }: Pick<Restored, 'files' | 'missingFiles'>, say: Say): void {
+function sayFiles({ files, missingFiles }: Pick<Restored, 'files' | 'missingFiles'>, say: Say): void {
   if (files > 0) say(words.madeWithFiles(files));
   if (missingFiles > 0) say(words.madeWithoutFiles(missingFiles));
 }
 
 /** In both languages: the reader of the file in ten years needs to know what is missing. */
-function tellErased({ header: { erased_at } }: OpenedBackup, say: Say): void {
+function sayErased({ header: { erased_at } }: OpenedBackup, say: Say): void {
   if (erased_at === undefined) return;
   for (const { erasedSince } of [words, englishWords]) say(erasedSince(formatInstant(erased_at)));
 }

@@ -56,13 +56,13 @@ type LiveRow<R extends Declared> = [LiveKeys<R['fields']>] extends [never]
 /** Who is notified when this process committed something that others may follow, anyone who wrote it. */
 type Commits = { readonly listen: (listener: () => void) => () => void };
 
-type TellingDialect = { readonly dialect: Dialect; readonly commits: Commits };
+type CommitDialect = { readonly dialect: Dialect; readonly commits: Commits };
 
 /**
  * PostgreSQL's dialect that reports every commit, also of a single statement that writes changes outside a transaction:
  * what was written before can be read from then on.
  */
-function reportingDialect(pool: PostgresPool): TellingDialect {
+function reportingDialect(pool: PostgresPool): CommitDialect {
   const listeners = new Set<() => void>();
   const postgres = new PostgresDialect({ pool });
   const publish = (): void => {
@@ -70,7 +70,7 @@ function reportingDialect(pool: PostgresPool): TellingDialect {
   };
   return {
     dialect: {
-      createDriver: () => telling(postgres.createDriver(), publish),
+      createDriver: () => reportingCommits(postgres.createDriver(), publish),
       createAdapter: () => postgres.createAdapter(),
       createQueryCompiler: () => postgres.createQueryCompiler(),
       createIntrospector: (db: Kysely<unknown>) => postgres.createIntrospector(db),
@@ -84,7 +84,7 @@ function reportingDialect(pool: PostgresPool): TellingDialect {
   };
 }
 
-function telling(driver: Driver, publish: () => void): Driver {
+function reportingCommits(driver: Driver, publish: () => void): Driver {
   const [acquire, commit] = [driver.acquireConnection.bind(driver), driver.commitTransaction.bind(driver)];
   const watched = new WeakSet<DatabaseConnection>();
   /** The driver hands out the same connections again and again. */

@@ -82,7 +82,7 @@ describe('the booking page', () => {
   }
 
   /** The server decides whether to give the number of people who wait: by the settings, and only for a branch that reports. */
-  const tellWaiting = (waiting: number | null): Promise<unknown> =>
+  const answerWaiting = (waiting: number | null): Promise<unknown> =>
     page.route('**/public/booking', async (route) => {
       const loadedOffer: Offer = await (await route.fetch()).json();
       await route.fulfill({ json: { ...loadedOffer, stores: loadedOffer.stores.map((store) => ({ ...store, waiting })) } });
@@ -146,12 +146,12 @@ describe('the booking page', () => {
     await open('place');
     expect(await page.getByRole('link', { name: /^Ukázat na mapě/u }).count()).toBe(0);
     await administrator.patch(settings, { show_map: true });
-    await tellWaiting(null);
+    await answerWaiting(null);
     await open('place');
     await expect.poll(() => page.getByRole('link', { name: /^Ukázat na mapě/u }).count()).toBeGreaterThan(0);
     await page.unroute('**/public/booking');
     expect(await text('teď ček').count()).toBe(0);
-    await tellWaiting(3);
+    await answerWaiting(3);
     await open('place');
     await text('teď čekají 3 lidé').waitFor();
     await page.unroute('**/public/booking');

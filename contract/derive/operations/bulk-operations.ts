@@ -48,7 +48,7 @@ function bulkSchema(resource: AnyResource, offered: readonly string[]): JsonSche
       ids: { type: 'array', items: { type: 'integer', minimum: 1, maximum: 2_147_483_647 }, maxItems: bulkRows },
       filter: { ...filterRef(resource), description: 'For restore it looks among deleted rows.' },
       values: {
-        ...withClientMessage(inputSchema({ fields: { ...resource.fields, ...taken } }, true), resource.tellsClients === true),
+        ...withClientMessage(inputSchema({ fields: { ...resource.fields, ...taken } }, true), resource.notifiesClients === true),
         description: 'What update writes, or what the action takes.',
       },
       versions: {
@@ -81,7 +81,7 @@ function restoreOperation(resource: AnyResource, own: EntityRefusals): Operation
 function actionOperation(resource: AnyResource, action: string, own: EntityRefusals): Operation {
   const { name } = resource;
   const fields = takenFields(resource, action);
-  const tells = resource.actions?.[action]?.tellsClients === true;
+  const notifies = resource.actions?.[action]?.notifiesClients === true;
   return {
     id: actionOperationId(resource, action),
     method: 'post',
@@ -92,9 +92,9 @@ function actionOperation(resource: AnyResource, action: string, own: EntityRefus
     provenFor: resource.actions?.[action]?.provenFor,
     summary: `The action ${action} on a row of ${name}.`,
     parameters: [idParameter, demandedVersionHeader, idempotencyHeader, ...quietParameters(resource)],
-    ...(Object.keys(fields).length === 0 && !tells
+    ...(Object.keys(fields).length === 0 && !notifies
       ? {}
-      : { bodySchema: { ...withClientMessage(inputSchema({ fields }, true), tells), additionalProperties: false } }),
+      : { bodySchema: { ...withClientMessage(inputSchema({ fields }, true), notifies), additionalProperties: false } }),
     answer: { status: 200, schema: rowRef(name) },
     refusals: actionRefusals(resource, action, own),
   };

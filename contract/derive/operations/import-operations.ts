@@ -12,7 +12,7 @@ import { task } from './task-shape.ts';
 const ofImport = { id: field.int({ required: true, min: 1, max: 2_147_483_647, description: 'Identifier of the import.' }) };
 
 /** The caller decides it where the entity writes to clients at all. */
-const tellsClients = {
+const notifiesClients = {
   tells_clients: field.flag({
     default: false,
     description: 'Whether clients are written to of what is stored, where the entity writes to clients. Without it they are not.',
@@ -23,7 +23,7 @@ const tellsClients = {
 export function importOperationsOf(resource: AnyResource): readonly Operation[] {
   if (resource.importBy === undefined) return [];
   const column = field.choice(importableColumns(resource), {});
-  return importOperations({ name: resource.name, column, ofEntity: {}, saved: resource.tellsClients === true ? tellsClients : {} });
+  return importOperations({ name: resource.name, column, ofEntity: {}, saved: resource.notifiesClients === true ? notifiesClients : {} });
 }
 
 /** The same of an entity that a parameter of the path names: so a client calls that knows no entity by name. */
@@ -31,7 +31,7 @@ export const importOperationsOfAny = importOperations({
   name: '{collection}',
   column: field.text({ max: 200 }),
   ofEntity: { collection: field.text({ required: true, max: 100, description: 'The entity that the rows are of.' }) },
-  saved: tellsClients,
+  saved: notifiesClients,
 });
 
 type Described<N, C, E, S> = { readonly name: N; readonly column: C; readonly ofEntity: E; readonly saved: S };

@@ -44,13 +44,13 @@ const clientMessage: JsonSchema = {
 };
 
 /** The body of a change with the message to clients, where they are written to of it. */
-export function withClientMessage(schema: JsonSchema, tells: boolean): JsonSchema {
-  return tells ? { ...schema, properties: { ...Object(schema['properties']), client_message: clientMessage } } : schema;
+export function withClientMessage(schema: JsonSchema, notifies: boolean): JsonSchema {
+  return notifies ? { ...schema, properties: { ...Object(schema['properties']), client_message: clientMessage } } : schema;
 }
 
 /** What a change may be asked as well, where clients are written to of it. */
-export function quietParameters({ tellsClients }: Pick<AnyResource, 'tellsClients'>): readonly Parameter[] {
-  return tellsClients === true ? [quietParameter] : [];
+export function quietParameters({ notifiesClients }: Pick<AnyResource, 'notifiesClients'>): readonly Parameter[] {
+  return notifiesClients === true ? [quietParameter] : [];
 }
 
 /** The schema of an entity's row, which the description has once. */

@@ -58,7 +58,7 @@ function collectionOperations(resource: AnyResource, own: EntityRefusals): reado
         path: `/${name}`,
         summary: `Makes a row of ${name}.`,
         parameters: [idempotencyHeader],
-        bodySchema: withClientMessage(inputSchema(resource, false), resource.tellsClients === true),
+        bodySchema: withClientMessage(inputSchema(resource, false), resource.notifiesClients === true),
         answer: { status: 201, schema: row },
         refusals: createRefusals(resource, own),
       },
@@ -110,7 +110,7 @@ function singletonOperations(resource: AnyResource, own: EntityRefusals): readon
 
 function editOperation(resource: AnyResource, method: 'patch' | 'put', own: EntityRefusals): Operation {
   const { name } = resource;
-  const body = withClientMessage(inputSchema(resource, true), resource.tellsClients === true);
+  const body = withClientMessage(inputSchema(resource, true), resource.notifiesClients === true);
   return {
     id: `${name}.${method}`,
     method,

@@ -85,7 +85,7 @@ export function bulkRefusals(resource: AnyResource): Codes {
     'ids_or_filter',
     ...ofFilter,
     'bulk_too_large',
-    ...(resource.tellsClients === true ? (['message_not_written'] as const) : []),
+    ...(resource.notifiesClients === true ? (['message_not_written'] as const) : []),
     ...(isProven ? (['proof_needed', 'new_sign_in_needed'] as const) : []),
   ];
 }
@@ -97,7 +97,7 @@ function savingRefusals(resource: AnyResource): Codes {
     'invalid',
     ...keyRefusals(resource),
     ...fileRefusals(resource),
-    ...(resource.tellsClients === true ? (['message_not_written'] as const) : []),
+    ...(resource.notifiesClients === true ? (['message_not_written'] as const) : []),
   ];
 }
 

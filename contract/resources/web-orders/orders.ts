@@ -95,7 +95,7 @@ export const orders = defineResource({
     course: ['channel', 'move_reason', 'move_answer', 'cancelled_at', 'cancelled_by', 'cancel_reason'],
   },
   actions: {
-    confirm: { when: { state: statesFor('confirm') }, idle: { state: ['confirmed'] }, usual: true, tellsClients: true },
+    confirm: { when: { state: statesFor('confirm') }, idle: { state: ['confirmed'] }, usual: true, notifiesClients: true },
     // No one comes or is served on an earlier day than the one they are ordered for.
     arrive: {
       when: { state: statesFor('arrive') },
@@ -115,7 +115,7 @@ export const orders = defineResource({
       takes: ['cancel_reason'],
       grave: true,
       usual: true,
-      tellsClients: true,
+      notifiesClients: true,
     },
   },
   rules: [endsAfterStart('starts_at', 'ends_at')],
@@ -126,7 +126,7 @@ export const orders = defineResource({
   // The server gives PINs, so a file knows none: a client is not expected twice at one branch and time.
   importBy: 'name',
   importWith: ['starts_at'],
-  tellsClients: true,
+  notifiesClients: true,
   syncs: true,
   passing: true,
 });

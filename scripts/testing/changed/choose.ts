@@ -26,8 +26,8 @@ function addBrowserTests({ changes, others, entities, world }: Asked, found: Can
   const areas = new Set(world.entities.flatMap(({ area, name }) => [area, name]));
   for (const changed of screens) {
     const names = changed.split('/').map((step) => step.split('.')[0] ?? '');
-    const telling = names.filter((name) => !vague.has(name) && !areas.has(name));
-    const named = tests.filter(({ path }) => telling.some((name) => nameIn(path, name)));
+    const meaningful = names.filter((name) => !vague.has(name) && !areas.has(name));
+    const named = tests.filter(({ path }) => meaningful.some((name) => nameIn(path, name)));
     for (const { path } of named) found.add(path, { kind: 'screens', of: changed });
     // At least this one sees whether the screens still open, when nothing says which screens show a part.
     const isAnywhere = named.length === 0 && others.some(({ path }) => path === changed);

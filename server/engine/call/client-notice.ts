@@ -17,17 +17,17 @@ export function parseClientNotice(resource: AnyResource, call: Call): ClientNoti
 }
 
 /** Whether nothing shall be written to clients about the change. Who asks that of what says no clients believes that it does something. */
-function isQuietIn({ tellsClients }: AnyResource, { operation, query }: Call): boolean {
+function isQuietIn({ notifiesClients }: AnyResource, { operation, query }: Call): boolean {
   const { quiet } = query;
   if (quiet === undefined || quiet === 'false') return false;
   const isTaken = operation.parameters?.some(({ name }) => name === 'quiet') === true;
-  if (quiet !== 'true' || tellsClients !== true || !isTaken) throw refuse('unknown_parameter', { details: { name: 'quiet' } });
+  if (quiet !== 'true' || notifiesClients !== true || !isTaken) throw refuse('unknown_parameter', { details: { name: 'quiet' } });
   return true;
 }
 
 /** The message among the values of the change; many rows at once have them under `values`. */
-function messageIn({ tellsClients }: AnyResource, body: unknown): string | undefined {
-  if (tellsClients !== true || typeof body !== 'object' || body === null) return undefined;
+function messageIn({ notifiesClients }: AnyResource, body: unknown): string | undefined {
+  if (notifiesClients !== true || typeof body !== 'object' || body === null) return undefined;
   const given = objectBody(body);
   const values = typeof given['values'] === 'object' && given['values'] !== null ? objectBody(given['values']) : given;
   return parseClientMessage(values);

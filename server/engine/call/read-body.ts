@@ -21,7 +21,7 @@ export function objectBody(body: unknown): Body {
  */
 export function parseDraft(resource: AnyResource, body: unknown): Body {
   const { [clientMessageKey]: message, ...values } = objectBody(body);
-  const draft = resource.tellsClients === true || message === undefined ? values : { ...values, [clientMessageKey]: message };
+  const draft = resource.notifiesClients === true || message === undefined ? values : { ...values, [clientMessageKey]: message };
   const unknown = Object.keys(draft).find((name) => !Object.hasOwn(resource.fields, name) && !isSystemField(name));
   if (unknown !== undefined) throw refuse('unknown_field', { details: { name: unknown.slice(0, 100) } });
   return draft;

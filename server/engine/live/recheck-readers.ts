@@ -23,12 +23,12 @@ export async function recheckReaders({ clock, readSessions }: Rechecking, reader
     const session = sessions.get(reader.sessionId);
     const interests = session === undefined ? null : reader.judge(session, clock.now());
     if (interests === null) reader.end();
-    else tellOfTurn(reader, interests, session?.endsBy ?? null);
+    else reportTurn(reader, interests, session?.endsBy ?? null);
   }
 }
 
 /** Reading again also reports an end that the session was given: it is at each answer. */
-function tellOfTurn(reader: Reader, interests: Interests, endsBy: Date | null): void {
+function reportTurn(reader: Reader, interests: Interests, endsBy: Date | null): void {
   const hasOtherRights = !isSame(interests.actor, reader.interests().actor);
   if (!hasOtherRights && isSame(endsBy, reader.endsBy())) return;
   reader.become(interests, endsBy);

@@ -30,8 +30,8 @@ export function parseBulkRequest(resource: AnyResource, given: unknown): BulkReq
 /** What an action takes from its caller: nothing that its declaration does not name; restoring takes nothing. */
 export function parseTaken(resource: AnyResource, action: string, given: unknown): Body {
   const draft = given === undefined || given === null ? {} : parseDraft(resource, given);
-  const { takes = [], tellsClients } = resource.actions?.[action] ?? {};
-  refuseUnknown(tellsClients === true || given == null ? draft : objectBody(given), takes);
+  const { takes = [], notifiesClients } = resource.actions?.[action] ?? {};
+  refuseUnknown(notifiesClients === true || given == null ? draft : objectBody(given), takes);
   return draft;
 }
 

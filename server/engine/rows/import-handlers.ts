@@ -92,23 +92,23 @@ async function answerSave(
 ): Promise<AnswerOf<'{collection}.import-save'>> {
   const file = await idleImport(resource, tools, call);
   // Entities that write to no clients do not take it.
-  const { rows, tells_clients: tells } = call.body;
+  const { rows, tells_clients: notifies } = call.body;
   if (file.stage === 'read') throw refuse('import_not_checked');
   const counts = await totalCounts(tools.db, file.id);
   if (rows === 'all' && counts.wrong > 0) throw refuse('import_has_wrong_rows');
   const { session, now, address, requestId } = call;
-  return begin(tools, call, { file, kind: 'import', tells }, (within) =>
+  return begin(tools, call, { file, kind: 'import', notifies }, (within) =>
     recordImport(within, { file, counts, actor: session.user, now, address, requestId }),
   );
 }
 
-type Begun = { readonly file: Import; readonly kind: TaskKind; readonly tells?: boolean };
+type Begun = { readonly file: Import; readonly kind: TaskKind; readonly notifies?: boolean };
 
 /** Makes the task together with what it is on; refuses when someone else began one meanwhile. */
 async function begin(
   { jobs }: ImportHandlerTools,
   call: SignedCall,
-  { file, kind, tells = false }: Begun,
+  { file, kind, notifies = false }: Begun,
   first: (within: Database) => Promise<void>,
 ): Promise<AnswerOf<'{collection}.import-save'>> {
   const { address, requestId, session, language } = call;
@@ -117,7 +117,7 @@ async function begin(
     import_id: file.id,
     file_name: file.file_name,
     language,
-    ...(tells ? { tells_clients: true } : {}),
+    ...(notifies ? { tells_clients: true } : {}),
   };
   const task = await jobs.add({ kind, owner_id: session.user.id, input, address, request_id: requestId }, async (within, { id }) => {
     if (!(await replaceTask(within, file, id))) throw refuse('import_busy');

@@ -45,7 +45,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
   const formWords = useRecordFormWords();
   const now = useClock();
   const notify = useNotify();
-  const tellUnsent = useNotifyUnsent();
+  const notifyUnsent = useNotifyUnsent();
   const navigate = useNavigate();
   const formId = useId();
   const lets = useRef(false);
@@ -111,7 +111,7 @@ export function EntityForm({ resource, additions, record, isGone = false, given 
       return;
     }
     const report = additions.formSlots?.afterSave?.(saved.row, over, words);
-    if (report !== undefined) tellUnsent(report);
+    if (report !== undefined) notifyUnsent(report);
     if (over === null) {
       lets.current = true;
       offer.drop();

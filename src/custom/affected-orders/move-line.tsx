@@ -151,10 +151,10 @@ function Outcome({ row: { record, isMoved, order } }: { readonly row: ShownRow }
 function Agreed({ record, name }: { readonly record: Row; readonly name: string }): JSX.Element {
   const said = useMoveManyWords();
   const { act } = useAct(orders);
-  const tell = useNotify();
+  const notify = useNotify();
   const agree = async (): Promise<void> => {
     const refusal = await act('agree', record, {});
-    if (refusal !== undefined) tell(refusal.message, 'error');
+    if (refusal !== undefined) notify(refusal.message, 'error');
   };
   return (
     <Button tone="plain" aria-label={said.suitsOf(name)} onClick={() => agree()}>

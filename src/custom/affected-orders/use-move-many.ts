@@ -37,7 +37,7 @@ type MoveMany = {
 export function useMoveMany(orders: readonly MovedOrder[]): MoveMany {
   const said = useMoveManyWords();
   const { ask } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const queries = useQueryClient();
   const [kept, keep] = useStore<unknown>('order-moves.draft');
   const of = orders.map(({ id }) => id).join();
@@ -66,10 +66,10 @@ export function useMoveMany(orders: readonly MovedOrder[]): MoveMany {
       const next = rows.map((row) => afterMove(row, results));
       put(next, message);
       if (next.every(({ isMoved }) => isMoved)) keep(null);
-      if (left === 0) tell(said.done(results.length), 'success');
-      else tell(said.some(results.length - left, left), 'info');
+      if (left === 0) notify(said.done(results.length), 'success');
+      else notify(said.some(results.length - left, left), 'info');
     } catch (error) {
-      tell(said.unknown(error instanceof Error ? error.message : String(error)), 'error');
+      notify(said.unknown(error instanceof Error ? error.message : String(error)), 'error');
     }
   };
   return {

@@ -27,14 +27,14 @@ export function useMovingOrder(known: ReadonlyMap<Day, readonly KnownOrder[]> | 
   const said = useCalendarWords();
   const [dragged, setDragged] = useState<number>();
   const [moving, setMoving] = useState<Moving>();
-  const tell = useNotify();
+  const notify = useNotify();
   const mayCreate = useMay(orders, 'create');
   const mayMove = useMayMove();
   const orderOf = (id: number | undefined): KnownOrder | undefined => [...(known?.values() ?? [])].flat().find((one) => one.id === id);
   const move = (order: KnownOrder | undefined, time: Visit | undefined): void => {
     if (order === undefined || !mayMove(order.row)) return;
     // Another place of the own time is no other time.
-    if (time?.starts_at === order.starts_at) tell(said.sameTime, 'info');
+    if (time?.starts_at === order.starts_at) notify(said.sameTime, 'info');
     else setMoving({ order, time });
   };
   useShortcuts({
@@ -50,7 +50,7 @@ export function useMovingOrder(known: ReadonlyMap<Day, readonly KnownOrder[]> | 
       onDrop: ({ starts_at, ends_at }, serviceId) => {
         const order = orderOf(dragged);
         if (order?.serviceId === serviceId) move(order, { starts_at, ends_at });
-        else if (order !== undefined) tell(said.otherService, 'info');
+        else if (order !== undefined) notify(said.otherService, 'info');
       },
     },
     dialog: (

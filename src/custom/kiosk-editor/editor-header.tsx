@@ -47,7 +47,7 @@ type HeaderProps = {
 export function EditorHeader({ kiosk, state, faults, isStored, designName, dispatch }: HeaderProps): JSX.Element {
   const said = useKioskWords();
   const partsSaid = usePartWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const navigate = useNavigate();
   const arriveAgain = useArriveAgain();
   const { history } = state;
@@ -76,11 +76,11 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
   const run = async (over?: Row): Promise<void> => {
     const outcome = await save({ values: { pages: layout }, name: designName, over });
     if (outcome.kind === 'conflict') return setConflict(outcome.current);
-    if (outcome.kind === 'refused') return tell(`${said.saveFailed}. ${outcome.message}`, 'error');
+    if (outcome.kind === 'refused') return notify(`${said.saveFailed}. ${outcome.message}`, 'error');
     setConflict(null);
     setSaved(layout);
     draft.drop();
-    tell(said.saved(kiosk.name), 'success');
+    notify(said.saved(kiosk.name), 'success');
   };
   const takeTheirs = (): void => {
     const theirs = parseLayout(conflict?.['pages']);
@@ -99,7 +99,7 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
     replace(merged);
     if (conflict !== null) take(conflict);
     setConflict(null);
-    tell(said.merged, 'info');
+    notify(said.merged, 'info');
   };
   const actions = (
     <>
@@ -209,7 +209,7 @@ export function EditorHeader({ kiosk, state, faults, isStored, designName, dispa
           onRestore={(earlier) => {
             replace(earlier);
             setOpen(null);
-            tell(said.versionList.restored, 'info');
+            notify(said.versionList.restored, 'info');
           }}
         >
           {(earlier) => {

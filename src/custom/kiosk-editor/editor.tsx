@@ -53,9 +53,15 @@ export function Editor({ kiosk, layout: begun, isStored, designName }: EditorPro
       ),
     [faults, state.page],
   );
-  const tell = (what: 'copied' | 'pasted' | 'removed' | 'full', count: number): void =>
+  const announce = (what: 'copied' | 'pasted' | 'removed' | 'full', count: number): void =>
     say(what === 'full' ? said.stage.full : said.stage[what](count));
-  const keys = useEditorKeys({ state, page: page ?? newPage({ id: 'none', name: '-' }), services: kiosk.services, dispatch, say: tell });
+  const keys = useEditorKeys({
+    state,
+    page: page ?? newPage({ id: 'none', name: '-' }),
+    services: kiosk.services,
+    dispatch,
+    say: announce,
+  });
   useKeyDown(editor, keys.onKeyDown);
   const show = useShownFault(editor, dispatch);
   if (page === undefined) return <></>;

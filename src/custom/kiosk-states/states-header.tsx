@@ -36,7 +36,7 @@ type HeaderProps = {
 /** Name, whether everything is saved, the trial, and saving; a newer version of another user is met here. */
 export function StatesHeader({ kiosk, media, saved, onReplace, onSettled }: HeaderProps): JSX.Element {
   const said = useStatesWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const { design, save, take } = useSaveDesign(kiosk);
   const [conflict, setConflict] = useState<Row | null>(null);
   const [isTrial, setTrial] = useState(false);
@@ -56,11 +56,11 @@ export function StatesHeader({ kiosk, media, saved, onReplace, onSettled }: Head
     const values = Object.fromEntries(changed.map((parameter) => [fieldOfParameter[parameter], media[parameter]]));
     const outcome = await save({ values, name: said.designName, over });
     if (outcome.kind === 'conflict') return setConflict(outcome.current);
-    if (outcome.kind === 'refused') return tell(`${said.saveFailed}. ${outcome.message}`, 'error');
+    if (outcome.kind === 'refused') return notify(`${said.saveFailed}. ${outcome.message}`, 'error');
     setConflict(null);
     onSettled(listStoredMedia(outcome.design));
     draft.drop();
-    tell(said.saved(kiosk.name), 'success');
+    notify(said.saved(kiosk.name), 'success');
   };
   const takeTheirs = (): void => {
     if (conflict === null) return;

@@ -30,7 +30,7 @@ type HeaderProps = { readonly kiosk: TicketedKiosk; readonly edited: TicketHisto
 export function TicketHeader({ kiosk, edited }: HeaderProps): JSX.Element {
   const said = useTicketWords();
   const partsSaid = usePartWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const { past, present: tickets, future } = edited.history;
   const isTouched = past.length > 0;
   const { design, save, take } = useSaveDesign(kiosk);
@@ -50,11 +50,11 @@ export function TicketHeader({ kiosk, edited }: HeaderProps): JSX.Element {
   const run = async (over?: Row): Promise<void> => {
     const outcome = await save({ values: { tickets }, name: said.designName, over });
     if (outcome.kind === 'conflict') return setConflict(outcome.current);
-    if (outcome.kind === 'refused') return tell(`${said.saveFailed}. ${outcome.message}`, 'error');
+    if (outcome.kind === 'refused') return notify(`${said.saveFailed}. ${outcome.message}`, 'error');
     setConflict(null);
     setSaved(tickets);
     draft.drop();
-    tell(said.saved(kiosk.name), 'success');
+    notify(said.saved(kiosk.name), 'success');
   };
   const takeTheirs = (): void => {
     const theirs = parseTickets(conflict?.['tickets']);
@@ -120,7 +120,7 @@ type MenuProps = {
 /** What is rarely done with tickets: looking at earlier versions, and copying to other kiosks. */
 function TicketMenu({ kiosk, design, tickets, onRestore }: MenuProps): JSX.Element {
   const said = useTicketWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const [isOpen, setOpen] = useState<'versions' | 'copying' | null>(null);
   const namesOfOwn = ({ by_service: own }: KioskTickets): string =>
     kiosk.services.flatMap(({ id, name }) => (own[String(id)] === undefined ? [] : [name])).join(', ');
@@ -153,7 +153,7 @@ function TicketMenu({ kiosk, design, tickets, onRestore }: MenuProps): JSX.Eleme
           onRestore={(earlier) => {
             onRestore(earlier);
             setOpen(null);
-            tell(said.versionList.restored, 'info');
+            notify(said.versionList.restored, 'info');
           }}
         >
           {(earlier) => (

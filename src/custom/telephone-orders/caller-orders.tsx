@@ -114,7 +114,7 @@ function CallerOrder({ order, onLeave }: { readonly order: Row; readonly onLeave
 /** Sends the client the newest message of the order again, or the first one where none was written. `sent` is the notice of it. */
 function useResend(sent: string): (order: Row) => Promise<void> {
   const { ask } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const queries = useQueryClient();
   return async (order) => {
     const path = { id: idOf(order) };
@@ -124,10 +124,10 @@ function useResend(sent: string): (order: Row) => Promise<void> {
       await (newest === undefined
         ? ask('POST /orders/{id}/messages', { path, header })
         : ask('POST /orders/{id}/messages/{message}/resend', { path: { ...path, message: newest.id }, header }));
-      tell(sent, 'success');
+      notify(sent, 'success');
       await queries.invalidateQueries({ queryKey: [prefixOf(orders), 'messages', path.id] });
     } catch (error) {
-      tell(readRefusal(error).message, 'error');
+      notify(readRefusal(error).message, 'error');
     }
   };
 }

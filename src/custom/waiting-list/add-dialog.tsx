@@ -39,7 +39,7 @@ export function AddDialog({ storeId, day, today, params, onAdded, onClose }: Add
   const words = useWords();
   const said = useWaitingWords();
   const { ask } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const { data: services } = useServicesOf(storeId);
   const given = (name: string): string => params.get(name) ?? '';
   const [typed, setTyped] = useState<Typed>({
@@ -84,7 +84,7 @@ export function AddDialog({ storeId, day, today, params, onAdded, onClose }: Add
           ...(email.trim() === '' ? {} : { email }),
         },
       });
-      tell(said.added(name), 'success');
+      notify(said.added(name), 'success');
       await onAdded();
       onClose();
     } catch (error) {

@@ -31,7 +31,7 @@ export function WaitingTable({ clients, day, onChange }: WaitingTableProps): JSX
   const said = useWaitingWords();
   const words = useWords();
   const { ask } = useCalls();
-  const tell = useNotify();
+  const notify = useNotify();
   const [removed, setRemoved] = useState<WaitingClient>();
   const [past, setPast] = useState<WaitingClient>();
   const mayEdit = useMay(orders, 'edit');
@@ -41,9 +41,9 @@ export function WaitingTable({ clients, day, onChange }: WaitingTableProps): JSX
   async function change(work: () => Promise<unknown>, done: string): Promise<void> {
     try {
       await work();
-      tell(done, 'success');
+      notify(done, 'success');
     } catch (error) {
-      tell(readRefusal(error).message, 'error');
+      notify(readRefusal(error).message, 'error');
     }
     setRemoved(undefined);
     await onChange();
@@ -53,11 +53,11 @@ export function WaitingTable({ clients, day, onChange }: WaitingTableProps): JSX
     try {
       const body = { service_id: one?.service_id ?? 0, day: onDay, ...(instead === undefined ? {} : { instead_of: instead.id }) };
       const { to } = await ask('POST /waiting-list/offers', { body, header: { 'Idempotency-Key': crypto.randomUUID() } });
-      if (to === null) tell(said.letGo, 'info');
+      if (to === null) notify(said.letGo, 'info');
       else
-        tell(said.offeredTo(to.name, slotTime(to.starts_at, words.dates.shortWeekdays, now()), formatMoment(to.until, now())), 'success');
+        notify(said.offeredTo(to.name, slotTime(to.starts_at, words.dates.shortWeekdays, now()), formatMoment(to.until, now())), 'success');
     } catch (error) {
-      tell(readRefusal(error).message, 'error');
+      notify(readRefusal(error).message, 'error');
     }
     await onChange();
   }

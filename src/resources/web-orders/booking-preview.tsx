@@ -12,14 +12,14 @@ export function PagePreview({ draft, language = 'cs' }: FormSlotProps): JSX.Elem
   const said = usePageWords();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const tell = (): void => {
+    const send = (): void => {
       const message: PreviewMessage = { type: 'booking-preview', settings: draft, language };
       frame.current?.contentWindow?.postMessage(message, location.origin);
     };
     const answer = ({ origin, data }: MessageEvent<unknown>): void => {
-      if (origin === location.origin && data === previewReady) tell();
+      if (origin === location.origin && data === previewReady) send();
     };
-    tell();
+    send();
     addEventListener('message', answer);
     return () => removeEventListener('message', answer);
   }, [draft, language]);

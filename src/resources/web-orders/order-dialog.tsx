@@ -62,7 +62,7 @@ const nothing: readonly Row[] = [];
 /** In which order clients see the agendas: dragged, or moved by buttons, and saved together. */
 export function OrderDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const words = useOrderWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const { rows = nothing, error, put, save, readAgain } = useOrder();
   const [said, setSaid] = useState('');
   const [refused, setRefused] = useState<string>();
@@ -82,7 +82,7 @@ export function OrderDialog({ onClose }: { readonly onClose: () => void }): JSX.
     setRefused(undefined);
     try {
       await save();
-      tell(words.saved, 'success');
+      notify(words.saved, 'success');
       onClose();
     } catch (fault) {
       const { current, message } = readRefusal(fault);

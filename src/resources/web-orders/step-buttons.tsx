@@ -56,14 +56,14 @@ type StepButtonProps = { readonly record: Row; readonly step: OrderStep; readonl
 
 function StepButton({ record, step, isMain, onAsk }: StepButtonProps): JSX.Element {
   const words = useLocale() === 'en' ? english : czech;
-  const tell = useNotify();
+  const notify = useNotify();
   const { act, isActing } = useAct(orders);
   const minutes = useFromClock((now) => undoMinutesLeft(record, now));
   const label = step === 'undo' ? words.undo(minutes) : words[step];
   const press = async (): Promise<void> => {
     if (step === 'cancel') return onAsk();
     const refusal = await act(step, record, {});
-    if (refusal !== undefined) tell(refusal.message, 'error');
+    if (refusal !== undefined) notify(refusal.message, 'error');
   };
   return (
     <Button

@@ -35,7 +35,7 @@ function MissingStores({ isTrash = false }: ListSlotProps): JSX.Element | null {
   const words = useWebStoreWords();
   const provider = useDataProvider();
   const queries = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const mayCreate = useMay(settings, 'create') && !isTrash;
   const { data: missing = [] } = useQuery({
     queryKey: [name, 'missing', { dependsOn: [prefixOf(stores)] }],
@@ -51,11 +51,11 @@ function MissingStores({ isTrash = false }: ListSlotProps): JSX.Element | null {
         await provider.create(name, { data: { store_id: idOf(store) } });
         added += 1;
       } catch (error) {
-        tell(words.notAdded(textOf(store['label']), readRefusal(error).message), 'error');
+        notify(words.notAdded(textOf(store['label']), readRefusal(error).message), 'error');
         break;
       }
     }
-    if (added > 0) tell(words.added(added), 'success');
+    if (added > 0) notify(words.added(added), 'success');
     await queries.invalidateQueries({ queryKey: [name] });
   };
   return (

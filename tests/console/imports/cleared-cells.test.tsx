@@ -48,8 +48,8 @@ it('says before saving how much of the whole file is erased, whatever part of it
       <RowsStep
         resource={registry['email-blacklist']}
         file={shown}
-        tells={false}
-        onTells={() => {}}
+        notifies={false}
+        onNotifies={() => {}}
         onBack={() => {}}
         onSave={nothing}
         onClose={() => {}}

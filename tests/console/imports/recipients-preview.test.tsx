@@ -22,10 +22,10 @@ const nothing = async (): Promise<void> => undefined;
 const dataProvider = Object.assign(testDataProvider(), { askPage: () => Promise.resolve({ data: [], total: 2 }) });
 const task = { id: 3, state: 'done', done: 2, total: 2, error: null } as const;
 
-function Rows({ name, onNotify }: { readonly name: 'orders' | 'stores'; readonly onNotify: (tells: boolean) => void }) {
-  const [tells, setTells] = useState(false);
+function Rows({ name, onNotify }: { readonly name: 'orders' | 'stores'; readonly onNotify: (notifies: boolean) => void }) {
+  const [notifies, setNotifies] = useState(false);
   const notify = (next: boolean): void => {
-    setTells(next);
+    setNotifies(next);
     onNotify(next);
   };
   return (
@@ -33,8 +33,8 @@ function Rows({ name, onNotify }: { readonly name: 'orders' | 'stores'; readonly
       <RowsStep
         resource={registry[name]}
         file={file}
-        tells={tells}
-        onTells={notify}
+        notifies={notifies}
+        onNotifies={notify}
         onBack={() => {}}
         onSave={nothing}
         onClose={() => {}}
@@ -64,10 +64,10 @@ describe('an import of orders', () => {
     [true, 'Klientům s e-mailem nebo telefonem se píše, pokud jsou zprávy zapnuté a mají šablonu.'],
     [false, 'Klientům se o importu nic neposlalo.'],
     [undefined, null],
-  ])('says in its result what the choice %s came to', (tells, said) => {
+  ])('says in its result what the choice %s came to', (notifies, said) => {
     render(
       <CoreAdminContext dataProvider={dataProvider} i18nProvider={createI18nProvider('cs')}>
-        <ResultStep {...{ file, task, tells }} resource={registry.orders} onGoOn={nothing} onAnother={() => {}} onClose={() => {}} />
+        <ResultStep {...{ file, task, notifies }} resource={registry.orders} onGoOn={nothing} onAnother={() => {}} onClose={() => {}} />
       </CoreAdminContext>,
     );
     expect(screen.getByText(/^Uloženo: 2 nové/u)).toBeDefined();

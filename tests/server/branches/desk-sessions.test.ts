@@ -30,10 +30,10 @@ describe('who sat at which desk', () => {
       open(employee),
     ]);
     if (!one || !again || !other || !closing || !last) throw new Error('There are five events');
-    await branch.tell([one, last]);
+    await branch.send([one, last]);
     expect(await sessionsOf(id)).toEqual([{ sequence: 1, employee_id: employee, started_at: at(0), ended_at: null }]);
-    await branch.tell([closing, one, again]);
-    await branch.tell([other, last]);
+    await branch.send([closing, one, again]);
+    await branch.send([other, last]);
     const whole = [
       { sequence: 1, employee_id: employee, started_at: at(0), ended_at: at(2) },
       { sequence: 3, employee_id: null, started_at: at(2), ended_at: at(3) },
@@ -49,9 +49,9 @@ describe('who sat at which desk', () => {
     const branch = await aReportingBranch(ground);
     const { desk, employee, id } = branch.store;
     const open = { kind: 'desk_opened', desk_id: desk, employee_id: employee } as const;
-    await branch.tell(branch.numbered([open, open]));
+    await branch.send(branch.numbered([open, open]));
     await pruneEvents(ground.central.db, new Date(ground.central.clock.now().getTime() + 40 * 86_400_000));
-    await branch.tell(branch.numbered([open, { kind: 'desk_closed', desk_id: desk }]));
+    await branch.send(branch.numbered([open, { kind: 'desk_closed', desk_id: desk }]));
     const { rows } = await sql<{ ended: boolean; sessions: number }>`
       select bool_and(ended_at is not null) as ended, count(*)::int as sessions from desk_sessions where store_id = ${id}`.execute(
       ground.central.db,

@@ -12,7 +12,7 @@ const at = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 10
 describe('what a branch tells of devices, screens and desks', () => {
   it('stands in the live values of devices, screens and desks, with since when', async () => {
     const branch = await aReportingBranch(ground);
-    await branch.tell(
+    await branch.send(
       branch.numbered([
         { kind: 'device_up', device: 'touch_screen', device_id: branch.store.kiosk },
         { kind: 'device_up', device: 'touch_screen', device_id: branch.store.kiosk },
@@ -35,7 +35,7 @@ describe('what a branch tells of devices, screens and desks', () => {
       playing_since: at(4),
     });
     expect(await branch.live('desks', branch.store.desk)).toMatchObject({ opened_at: at(5), employee_id: branch.store.employee });
-    await branch.tell(
+    await branch.send(
       branch.numbered([
         { kind: 'desk_closed', desk_id: branch.store.desk },
         { kind: 'playing', virtual_display_id: branch.store.display, playlist_id: null },
@@ -50,26 +50,26 @@ describe('what a branch tells of devices, screens and desks', () => {
     const { display, playlist } = branch.store;
     const plays = (version?: number) => ({ kind: 'playing', virtual_display_id: display, playlist_id: playlist, version }) as const;
     const live = () => branch.live('virtual_displays', display);
-    await branch.tell(branch.numbered([plays(3), plays(3)]));
+    await branch.send(branch.numbered([plays(3), plays(3)]));
     expect(await live()).toMatchObject({ playing_playlist_id: playlist, playing_version: 3, playing_since: at(0) });
-    await branch.tell(branch.numbered([plays(4)]));
+    await branch.send(branch.numbered([plays(4)]));
     expect(await live()).toMatchObject({ playing_playlist_id: playlist, playing_version: 4 });
-    await branch.tell(branch.numbered([plays()]));
+    await branch.send(branch.numbered([plays()]));
     expect(await live()).toMatchObject({ playing_playlist_id: playlist, playing_version: null });
   });
 
   it('stands as what a kiosk shows, since when it shows it, until it shows another version or none', async () => {
     const branch = await aReportingBranch(ground);
     const shows = (version: number | null) => ({ kind: 'design_shown', touch_screen_id: branch.store.kiosk, version }) as const;
-    await branch.tell(branch.numbered([shows(3), shows(3)]));
+    await branch.send(branch.numbered([shows(3), shows(3)]));
     const live = () => branch.live('touch_screens', branch.store.kiosk);
     expect(await live()).toMatchObject({ shown_design_version: 3, shown_since: at(0), last_communication_at: at(1) });
     const admin = await superAdministrator(ground.central);
     const record = (await admin.get(`/touch-screens/${branch.store.kiosk}`)).body;
     expect(record).toMatchObject({ version: 1, shown_design_version: 3, shown_since: at(0).toISOString() });
     const [older, newer] = branch.numbered([shows(4), shows(null)]);
-    await branch.tell([newer]);
-    await branch.tell([older]);
+    await branch.send([newer]);
+    await branch.send([older]);
     expect(await live()).toMatchObject({ shown_design_version: null, shown_since: at(1) });
   });
 
@@ -79,8 +79,8 @@ describe('what a branch tells of devices, screens and desks', () => {
       { kind: 'device_up', device: 'touch_screen', device_id: branch.store.kiosk },
       { kind: 'device_down', device: 'touch_screen', device_id: branch.store.kiosk, failed: false },
     ]);
-    await branch.tell([down]);
-    await branch.tell([up]);
+    await branch.send([down]);
+    await branch.send([up]);
     expect(await branch.live('touch_screens', branch.store.kiosk)).toMatchObject({ told_state: 'offline', state_since: at(1) });
   });
 
@@ -93,11 +93,11 @@ describe('what a branch tells of devices, screens and desks', () => {
       { kind: 'outage_ended', outage: 3 },
       { kind: 'device_down', device: 'touch_screen', device_id: branch.store.kiosk, failed: false },
     ]);
-    await branch.tell([down, again, back]);
+    await branch.send([down, again, back]);
     expect(await branch.rowsOf('outages')).toMatchObject([
       { outage_kind: 'device', touch_screen_id: branch.store.kiosk, started_at: at(0), ended_at: null },
     ]);
-    await branch.tell([up, power]);
+    await branch.send([up, power]);
     expect(await branch.rowsOf('outages')).toMatchObject([
       { outage_kind: 'device', started_at: at(0), ended_at: at(1), closed_automatically: true },
       { outage_kind: 'power', started_at: at(2), ended_at: at(3), closed_automatically: false },
@@ -107,8 +107,8 @@ describe('what a branch tells of devices, screens and desks', () => {
 
   it('is told of a device also to those who may see its store and no device, at once', async () => {
     const branch = await aReportingBranch(ground);
-    await branch.tell(branch.numbered(branch.course(1)));
-    await branch.tell(branch.numbered([{ kind: 'device_down', device: 'virtual_display', device_id: branch.store.display, failed: true }]));
+    await branch.send(branch.numbered(branch.course(1)));
+    await branch.send(branch.numbered([{ kind: 'device_down', device: 'virtual_display', device_id: branch.store.display, failed: true }]));
     const { rows } = await sql`
       select resource, record_id, action from changes where store_ids = array[${branch.store.id}::int] and resource in ('stores', 'virtual-displays')
         and transaction = (select transaction from changes where resource = 'virtual-displays' and record_id = ${branch.store.display})

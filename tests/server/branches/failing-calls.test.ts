@@ -29,7 +29,7 @@ beforeAll(async () => {
   calls = failingCalls(ground.central.opened.pool);
   const { client, store } = await connected();
   nothing = await storedOf(ground.central.db, store);
-  await tell(client, store);
+  await sendReport(client, store);
   whole = await storedOf(ground.central.db, store);
 });
 afterEach(() => {
@@ -60,7 +60,7 @@ async function connected(): Promise<{ readonly client: BranchClient; readonly st
 }
 
 /** Reports the batch; what the central says to it. */
-async function tell(client: BranchClient, store: BranchStore): Promise<string> {
+async function sendReport(client: BranchClient, store: BranchStore): Promise<string> {
   client.say({ type: 'events', events: aFullBatch(store) });
   const answer = await client.next('acknowledge', 'error');
   if (answer.type === 'error') expect(answer).toEqual({ type: 'error', code: 'busy', about: 'events' });
@@ -101,12 +101,12 @@ describe.each(failures)('a batch of which the n-th call of the database fails: %
         expect(call).toBeLessThan(most);
         const { client, store } = await connected();
         calls.arm(call, failure, times);
-        const answer = await tell(client, store);
+        const answer = await sendReport(client, store);
         happened = calls.disarm();
         answers.add(answer);
         const expected = answer === 'acknowledge' ? [whole] : failure === 'cut after' ? [whole, nothing] : [nothing];
         expect(expected, `call ${call} of ${times}`).toContainEqual(await stored(store));
-        expect(await tell(client, store)).toBe('acknowledge');
+        expect(await sendReport(client, store)).toBe('acknowledge');
         expect(await stored(store), `call ${call} of ${times}`).toEqual(whole);
         client.close();
       }

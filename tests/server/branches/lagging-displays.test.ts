@@ -21,16 +21,16 @@ describe('monitoring names displays that lag', () => {
     await ground.central.db.updateTable('playlists').set({ items, active: true, version: 2 }).where('id', '=', playlist).execute();
     expect(await lagging()).toEqual([]);
 
-    await branch.tell(branch.numbered([{ kind: 'device_up', device: 'virtual_display', device_id: display }]));
+    await branch.send(branch.numbered([{ kind: 'device_up', device: 'virtual_display', device_id: display }]));
     const { name } = await ground.central.db.selectFrom('playlists').select('name').where('id', '=', playlist).executeTakeFirstOrThrow();
     expect(await lagging()).toEqual([]);
-    await branch.tell(branch.numbered([{ kind: 'playing', virtual_display_id: display, playlist_id: null }]));
+    await branch.send(branch.numbered([{ kind: 'playing', virtual_display_id: display, playlist_id: null }]));
     expect(await lagging()).toMatchObject([{ id: display, plays: null, should_play: name }]);
 
     const plays = { kind: 'playing', virtual_display_id: display, playlist_id: playlist } as const;
-    await branch.tell(branch.numbered([plays]));
+    await branch.send(branch.numbered([plays]));
     expect(await lagging()).toEqual([]);
-    await branch.tell(branch.numbered([{ ...plays, version: 1 }]));
+    await branch.send(branch.numbered([{ ...plays, version: 1 }]));
     expect(await lagging()).toMatchObject([{ id: display, plays: name, should_play: name }]);
   });
 });

@@ -26,7 +26,7 @@ async function ordered(values: Readonly<Record<string, unknown>> = {}) {
     return { id, pin: textAt((await root.get(`/orders/${id}`)).body, 'pin') };
   };
   const { id, pin } = await order();
-  return { ...branch, id, pin, order, report: async (...said: UnnumberedEvent[]) => branch.tell(branch.numbered(said)) };
+  return { ...branch, id, pin, order, report: async (...said: UnnumberedEvent[]) => branch.send(branch.numbered(said)) };
 }
 
 const stateOf = async (id: number) => valueAt((await root.get(`/orders/${id}`)).body, 'state');
@@ -45,11 +45,11 @@ describe('an order that its branch tells of', () => {
   });
 
   it('arrives once, however often the PIN is typed and the event is told', async () => {
-    const { id, pin, tell, numbered } = await ordered();
+    const { id, pin, send, numbered } = await ordered();
     const events = numbered([arrived(pin), arrived(pin)]);
-    await tell(events);
-    await tell(events);
-    await tell(numbered([arrived(pin)]));
+    await send(events);
+    await send(events);
+    await send(numbered([arrived(pin)]));
     expect([await stateOf(id), await versionOf(id)]).toEqual(['arrived', 2]);
   });
 
@@ -88,11 +88,11 @@ describe('an order that its branch tells of', () => {
   });
 
   it('is served also where that is told before the arrival that got lost', async () => {
-    const { id, pin, tell, numbered } = await ordered();
+    const { id, pin, send, numbered } = await ordered();
     const [first, second] = numbered([arrived(pin), served(id)]);
-    await tell([second]);
+    await send([second]);
     expect(await stateOf(id)).toBe('confirmed');
-    await tell([first]);
+    await send([first]);
     expect(await stateOf(id)).toBe('served');
   });
 
@@ -104,17 +104,17 @@ describe('an order that its branch tells of', () => {
   });
 
   it('counts on the day of the event, however late that comes', async () => {
-    const { id, pin, tell, numbered } = await ordered();
+    const { id, pin, send, numbered } = await ordered();
     const events = numbered([arrived(pin)]);
     ground.central.clock.advance(3 * 86_400_000);
-    await tell(events);
+    await send(events);
     ground.central.clock.moveTo(startOfTests);
     expect(await stateOf(id)).toBe('arrived');
   });
 
   it('counts from its receipt when the clock of the branch runs far ahead', async () => {
-    const { id, pin, tell, numbered } = await ordered();
-    await tell(numbered([arrived(pin)], '2027-03-01T08:00:00.000Z'));
+    const { id, pin, send, numbered } = await ordered();
+    await send(numbered([arrived(pin)], '2027-03-01T08:00:00.000Z'));
     expect(await stateOf(id)).toBe('arrived');
   });
 
@@ -159,10 +159,10 @@ it('an order that is called missed before its time is refused, by the earlier cl
   const early = [{ sequence: 1, reasons: ['order_not_due'], counted: false, about: null }];
   expect(await refusedOf(branch, missed(branch.id))).toEqual(early);
   await branch.connect();
-  await branch.tell(branch.numbered([missed(branch.id)], '2026-11-20T09:04:59.999Z'));
+  await branch.send(branch.numbered([missed(branch.id)], '2026-11-20T09:04:59.999Z'));
   expect(await stateOf(branch.id)).toBe('confirmed');
   ground.central.clock.moveTo('2026-11-20T09:05:00.000Z');
-  await branch.tell(branch.numbered([missed(branch.id)], '2026-11-20T09:05:00.000Z'));
+  await branch.send(branch.numbered([missed(branch.id)], '2026-11-20T09:05:00.000Z'));
   ground.central.clock.moveTo(startOfTests);
   expect(await stateOf(branch.id)).toBe('missed');
 });

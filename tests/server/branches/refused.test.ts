@@ -23,7 +23,7 @@ async function connected(): Promise<BranchClient> {
 }
 
 /** What is said of a batch, in the order in which it is said. */
-async function tell(events: readonly unknown[]): Promise<readonly unknown[]> {
+async function send(events: readonly unknown[]): Promise<readonly unknown[]> {
   client.say({ type: 'events', events });
   const first = await client.next('refused', 'acknowledge');
   return first.type === 'acknowledge' ? [first] : [first, await client.next('acknowledge')];
@@ -52,7 +52,7 @@ const acknowledged = (number: number) => ({ type: 'acknowledge', acknowledged: n
 
 describe('an event that the central cannot count', () => {
   it("is answered with its number and why, before its batch is acknowledged, where it names what is not the store's", async () => {
-    expect(await tell(ofOthers())).toEqual([refusedOfOthers, acknowledged(5)]);
+    expect(await send(ofOthers())).toEqual([refusedOfOthers, acknowledged(5)]);
     const { rows } = await sql`select number, state, desk_id from tickets where store_id = ${store.id}`.execute(ground.central.db);
     expect(rows).toEqual([{ number: 'A 2', state: 'called', desk_id: null }]);
   });
@@ -67,21 +67,21 @@ describe('an event that the central cannot count', () => {
   ])('is answered with the field that is wrong where it %s', async (_, body, about) => {
     const events = [{ at: startOfTests, ...body, sequence: 1 }, ...eventsFrom(2, startOfTests, [created(1, store.service)])];
     const refused = { type: 'refused', events: [{ sequence: 1, reasons: ['unreadable'], counted: false, about }] };
-    expect(await tell(events)).toEqual([refused, acknowledged(2)]);
+    expect(await send(events)).toEqual([refused, acknowledged(2)]);
     expect(client.socket.readyState).toBe(client.socket.OPEN);
   });
 
   it('is answered alike when it is told again, over whatever connection, also among what is new', async () => {
-    await tell(ofOthers());
+    await send(ofOthers());
     client.close();
     client = await connected();
     const another = eventsFrom(6, startOfTests, [created(6, store.service)]);
-    expect(await tell([...another, ...ofOthers()])).toEqual([refusedOfOthers, acknowledged(6)]);
+    expect(await send([...another, ...ofOthers()])).toEqual([refusedOfOthers, acknowledged(6)]);
   });
 
   it('is answered as it was judged when it was received, whatever is told under its number later', async () => {
-    await tell(ofOthers());
-    expect(await tell([...eventsFrom(1, startOfTests, [created(1, store.service)]), ...ofOthers().slice(1)])).toEqual([
+    await send(ofOthers());
+    expect(await send([...eventsFrom(1, startOfTests, [created(1, store.service)]), ...ofOthers().slice(1)])).toEqual([
       refusedOfOthers,
       acknowledged(5),
     ]);
@@ -90,6 +90,6 @@ describe('an event that the central cannot count', () => {
 
 it('says nothing but the acknowledgement of events that count, told once or again', async () => {
   const events = eventsFrom(1, startOfTests, [created(1, store.service), { kind: 'ticket_missed', ticket: 1 }]);
-  expect(await tell(events)).toEqual([acknowledged(2)]);
-  expect(await tell(events)).toEqual([acknowledged(2)]);
+  expect(await send(events)).toEqual([acknowledged(2)]);
+  expect(await send(events)).toEqual([acknowledged(2)]);
 });

@@ -28,7 +28,7 @@ afterEach(() => client.close());
 const at = (seconds: number) => new Date(Date.parse(startOfTests) - 3_600_000 + seconds * 1000);
 
 /** Notifies them in batches, a second apart in the order of their numbers. */
-async function tell(said: readonly UnnumberedEvent[]): Promise<void> {
+async function send(said: readonly UnnumberedEvent[]): Promise<void> {
   for (let place = 0; place < said.length; place += branchTerms.eventsOfBatch) {
     const events = eventsFrom(last + 1, at(last).toISOString(), said.slice(place, place + branchTerms.eventsOfBatch));
     last += events.length;
@@ -53,28 +53,28 @@ const liveOf = async (table: string, id: number) =>
 
 describe('what a branch says again and again', () => {
   it('is one outage of a device from its first word to its end', async () => {
-    await tell([up(), ...repeated(down())]);
+    await send([up(), ...repeated(down())]);
     expect(await outages()).toEqual([{ started_at: at(1), ended_at: null }]);
     expect(await liveOf('touch_screens', store.kiosk)).toMatchObject({ told_state: 'offline', state_since: at(1) });
-    await tell([up()]);
+    await send([up()]);
     const first = { started_at: at(1), ended_at: at(repetitions + 1) };
     expect(await outages()).toEqual([first]);
-    await tell([down(true)]);
+    await send([down(true)]);
     expect(await outages()).toEqual([first, { started_at: at(repetitions + 2), ended_at: null }]);
   });
 
   it('goes on from the same outage when its beginning was forgotten, and is no second one', async () => {
-    await tell([down(), down()]);
+    await send([down(), down()]);
     await pruneEvents(ground.central.db, new Date(ground.central.clock.now().getTime() + 40 * 86_400_000));
-    await tell([down()]);
-    await tell([up(), up()]);
+    await send([down()]);
+    await send([up(), up()]);
     expect(await outages()).toEqual([{ started_at: at(0), ended_at: at(3) }]);
   });
 
   it('leaves an outage that ended before what is still read', async () => {
-    await tell([down(), up(), down(true)]);
+    await send([down(), up(), down(true)]);
     await pruneEvents(ground.central.db, new Date(ground.central.clock.now().getTime() + 40 * 86_400_000));
-    await tell([down(true), up()]);
+    await send([down(true), up()]);
     expect(await outages()).toEqual([
       { started_at: at(0), ended_at: at(1) },
       { started_at: at(2), ended_at: at(4) },
@@ -83,17 +83,17 @@ describe('what a branch says again and again', () => {
 
   it('keeps since when a desk is open and a display plays', async () => {
     const playing: UnnumberedEvent = { kind: 'playing', virtual_display_id: store.display, playlist_id: store.playlist };
-    await tell([{ kind: 'desk_opened', desk_id: store.desk, employee_id: null }, playing]);
-    await tell(repeated({ kind: 'desk_opened', desk_id: store.desk, employee_id: null }));
-    await tell(repeated(playing));
+    await send([{ kind: 'desk_opened', desk_id: store.desk, employee_id: null }, playing]);
+    await send(repeated({ kind: 'desk_opened', desk_id: store.desk, employee_id: null }));
+    await send(repeated(playing));
     expect(await liveOf('desks', store.desk)).toMatchObject({ opened_at: at(0) });
     expect(await liveOf('virtual_displays', store.display)).toMatchObject({ playing_since: at(1) });
   });
 
   it('changes a ticket still, however often it was called', async () => {
-    await tell([{ kind: 'ticket_created', ticket: 1, number: 'A 1', service_id: store.service, visit: null, order_id: null }]);
-    await tell(repeated({ kind: 'ticket_called', ticket: 1, desk_id: store.desk, employee_id: null }));
-    await tell([{ kind: 'ticket_missed', ticket: 1 }]);
+    await send([{ kind: 'ticket_created', ticket: 1, number: 'A 1', service_id: store.service, visit: null, order_id: null }]);
+    await send(repeated({ kind: 'ticket_called', ticket: 1, desk_id: store.desk, employee_id: null }));
+    await send([{ kind: 'ticket_missed', ticket: 1 }]);
     const { rows } = await sql`select state from tickets where store_id = ${store.id}`.execute(ground.central.db);
     expect(rows).toEqual([{ state: 'missed' }]);
   });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => client.close());
 
 const at = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 1000).toISOString();
-const tell = async (events: readonly BranchEvent[]) => {
+const send = async (events: readonly BranchEvent[]) => {
   client.say({ type: 'events', events });
   return client.next('acknowledge');
 };
@@ -43,11 +43,11 @@ it('is open or closed as its branch told last, with since when, at the store and
   const [opened, closed, again] = turns();
   if (opened === undefined || closed === undefined || again === undefined) throw new Error('three turns');
   expect(await statusOf()).toEqual([]);
-  await tell([opened]);
+  await send([opened]);
   expect(await statusOf()).toEqual(reported(true, 0));
-  await tell([opened, closed]);
+  await send([opened, closed]);
   expect(await statusOf()).toEqual(reported(false, 1));
-  await tell([again]);
+  await send([again]);
   expect(await statusOf()).toEqual(reported(true, 2));
   expect(await monitored()).toEqual([reported(true, 2)]);
 });
@@ -55,9 +55,9 @@ it('is open or closed as its branch told last, with since when, at the store and
 it('is the same in whatever order the words come', async () => {
   const [opened, closed, again] = turns();
   if (opened === undefined || closed === undefined || again === undefined) throw new Error('three turns');
-  await tell([again]);
-  await tell([closed]);
-  await tell([opened, again, opened]);
+  await send([again]);
+  await send([closed]);
+  await send([opened, again, opened]);
   expect(await statusOf()).toEqual(reported(true, 2));
   const { rows } = await sql`
     select received::text, faulty::int from branch_journals where store_id = ${store.id}`.execute(ground.central.db);
@@ -72,7 +72,7 @@ it('is none of another store, nor one that nobody knows: kept as faulty, and kee
     { kind: 'service_opened', service_id: 2_000_000_000 },
     { kind: 'service_opened', service_id: store.service },
   ]);
-  expect(await tell(events)).toMatchObject({ acknowledged: 3, missing: [] });
+  expect(await send(events)).toMatchObject({ acknowledged: 3, missing: [] });
   expect(await statusOf()).toEqual(reported(true, 2));
   expect(valueAt((await admin.get(`/stores/${foreign.id}/status`)).body, 'monitored', 'reserves')).toEqual([]);
   const { rows } = await sql`select fault from branch_events where store_id = ${store.id} order by sequence`.execute(ground.central.db);
@@ -80,13 +80,13 @@ it('is none of another store, nor one that nobody knows: kept as faulty, and kee
 });
 
 it('is not shown any more once the service is no reserve one', async () => {
-  await tell(turns());
+  await send(turns());
   await sql`update services set state = 'active' where id = ${store.service}`.execute(ground.central.db);
   expect(await statusOf()).toEqual([]);
 });
 
 it('is told to live readers, and changes no version', async () => {
-  await tell(turns());
+  await send(turns());
   const { rows } = await sql`
     select resource, record_id, version, action from changes where store_ids = array[${store.id}::int] and resource = 'services'`.execute(
     ground.central.db,

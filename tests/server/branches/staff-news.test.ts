@@ -13,7 +13,7 @@ beforeEach(async () => {
   await sql`truncate email_notifications, staff_alerts, outbox, stores_live, touch_screens_live, outages cascade`.execute(central.db);
 });
 
-const tell = () =>
+const sendReports = () =>
   notifyStaff(
     central.db,
     deliveryContextOf(noGateways, new URL('https://fronta.mesto.test'), () => 80, true),
@@ -41,10 +41,10 @@ describe('staff are written to', () => {
     await notify(['store_silent'], 30);
     await hear(store.id);
     central.clock.advance(29 * 60_000);
-    expect(await tell()).toBe(0);
+    expect(await sendReports()).toBe(0);
     central.clock.advance(60_000);
-    await Promise.all([tell(), tell()]);
-    expect(await tell()).toBe(0);
+    await Promise.all([sendReports(), sendReports()]);
+    expect(await sendReports()).toBe(0);
     expect(await letters()).toMatchObject([
       { recipient: 'jana@mesto.test', subject: 'Pobočka RADNICE nekomunikuje' },
       { recipient: 'petr@mesto.test', subject: 'Pobočka RADNICE nekomunikuje' },
@@ -52,7 +52,7 @@ describe('staff are written to', () => {
     expect((await letters())[0]?.body).toContain(`https://fronta.mesto.test/stores/${store.id}`);
     await hear(store.id);
     central.clock.advance(30 * 60_000);
-    expect(await tell()).toBe(1);
+    expect(await sendReports()).toBe(1);
   });
 
   it('about the stores and the events that they chose, and no others', async () => {
@@ -65,7 +65,7 @@ describe('staff are written to', () => {
       );
     }
     central.clock.advance(60_000);
-    expect(await tell()).toBe(1);
+    expect(await sendReports()).toBe(1);
     expect((await letters())[0]?.subject).toBe('Výpadek na pobočce SEVER: Elektřina');
   });
 
@@ -76,7 +76,7 @@ describe('staff are written to', () => {
       insert into outages (store_id, outage_kind, started_at, ended_at, closed_automatically)
       values (${store.id}, 'network', ${now}, ${new Date(now.getTime() + 60_000)}, false)`.execute(central.db);
     central.clock.advance(3_600_000);
-    expect(await tell()).toBe(0);
+    expect(await sendReports()).toBe(0);
   });
 
   it('about paper at once, and again after it was enough', async () => {
@@ -88,7 +88,7 @@ describe('staff are written to', () => {
     const notified: number[] = [];
     for (const level of ['low', 'low', 'out', 'enough', 'low']) {
       await paper(level);
-      notified.push(await tell());
+      notified.push(await sendReports());
     }
     expect(notified).toEqual([1, 0, 1, 0, 1]);
     expect((await letters())[0]?.subject).toBe('Kiosek na pobočce RADNICE potřebuje papír: Kiosk');

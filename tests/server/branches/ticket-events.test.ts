@@ -14,7 +14,7 @@ const at = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 10
 describe('what a branch tells', () => {
   it('becomes tickets, acknowledged once they are kept', async () => {
     const branch = await aReportingBranch(ground);
-    expect(await branch.tell(branch.numbered(branch.course(1)))).toMatchObject({ acknowledged: 4, missing: [] });
+    expect(await branch.send(branch.numbered(branch.course(1)))).toMatchObject({ acknowledged: 4, missing: [] });
     expect(await branch.rowsOf('tickets')).toMatchObject([
       {
         number: 'A 1',
@@ -34,10 +34,10 @@ describe('what a branch tells', () => {
   it('counts once, however often it is sent, over whatever connections', async () => {
     const branch = await aReportingBranch(ground);
     const events = branch.numbered(branch.course(1));
-    await branch.tell(events);
-    await branch.tell(events);
+    await branch.send(events);
+    await branch.send(events);
     await branch.connect();
-    expect(await branch.tell([...events, ...events])).toMatchObject({ acknowledged: 4 });
+    expect(await branch.send([...events, ...events])).toMatchObject({ acknowledged: 4 });
     expect(await branch.rowsOf('tickets')).toHaveLength(1);
     expect(
       (
@@ -51,10 +51,10 @@ describe('what a branch tells', () => {
   it('is put in its order, and what is missing is asked for again', async () => {
     const branch = await aReportingBranch(ground);
     const [issued, called, serving, finished] = branch.numbered(branch.course(1));
-    expect(await branch.tell([finished])).toMatchObject({ acknowledged: 0, missing: [[1, 3]] });
+    expect(await branch.send([finished])).toMatchObject({ acknowledged: 0, missing: [[1, 3]] });
     expect(await branch.rowsOf('tickets')).toEqual([]);
-    expect(await branch.tell([called, issued])).toMatchObject({ acknowledged: 2, missing: [[3, 3]] });
-    expect(await branch.tell([serving])).toMatchObject({ acknowledged: 4, missing: [] });
+    expect(await branch.send([called, issued])).toMatchObject({ acknowledged: 2, missing: [[3, 3]] });
+    expect(await branch.send([serving])).toMatchObject({ acknowledged: 4, missing: [] });
     expect(await branch.rowsOf('tickets')).toMatchObject([{ state: 'finished', called_at: at(1), served_at: at(2), finished_at: at(3) }]);
     expect(await branch.connect()).toMatchObject({ acknowledged: 4, missing: [] });
   });
@@ -67,8 +67,8 @@ describe('what a branch tells', () => {
       { kind: 'ticket_transferred', ticket: 7, service_id: branch.store.service },
       { kind: 'ticket_created', ticket: 8, number: 'A 7', service_id: branch.store.service, visit: 7, order_id: order },
     ]);
-    await branch.tell([second]);
-    await branch.tell([first, sent]);
+    await branch.send([second]);
+    await branch.send([first, sent]);
     const [one, other] = (await branch.rowsOf('tickets')).toSorted((a, b) => Number(a['created_at']) - Number(b['created_at']));
     expect(one).toMatchObject({ state: 'transferred', visit_id: one?.['id'], order_id: order });
     expect(other).toMatchObject({ state: 'waiting', visit_id: one?.['id'] });
@@ -80,7 +80,7 @@ describe('what a branch tells', () => {
     const created = (ticket: number): UnnumberedEvent => {
       return { kind: 'ticket_created', ticket, number: `A ${ticket}`, service_id: branch.store.service, visit: null, order_id: null };
     };
-    await branch.tell(branch.numbered(tickets.map(created)));
+    await branch.send(branch.numbered(tickets.map(created)));
     const rows = (await branch.rowsOf('tickets')).toSorted((one, other) => Number(one['id']) - Number(other['id']));
     expect(rows.map((row) => row['number'])).toEqual(tickets.map((ticket) => `A ${ticket}`));
   });
@@ -97,7 +97,7 @@ describe('what a branch tells', () => {
     ]);
     const strange = { sequence: branch.nextNumber(), at: startOfTests, kind: 'coffee_made', cups: 2 };
     const zero = { ...events[1], sequence: branch.nextNumber(), number: 'A\u0000' };
-    expect(await branch.tell([...events, strange, zero])).toMatchObject({ acknowledged: 7, missing: [] });
+    expect(await branch.send([...events, strange, zero])).toMatchObject({ acknowledged: 7, missing: [] });
     expect(await branch.rowsOf('tickets')).toMatchObject([{ number: 'A 2', state: 'called', desk_id: null, employee_id: null }]);
     expect(await branch.live('touch_screens', foreign.kiosk)).toBeUndefined();
     const { rows } = await sql`select faulty::int from branch_journals where store_id = ${branch.store.id}`.execute(ground.central.db);
@@ -106,15 +106,15 @@ describe('what a branch tells', () => {
 
   it('counts on its own day when it is a week late', async () => {
     const branch = await aReportingBranch(ground);
-    await branch.tell(branch.numbered(branch.course(1), '2026-11-13T08:00:00.000Z'));
+    await branch.send(branch.numbered(branch.course(1), '2026-11-13T08:00:00.000Z'));
     expect(await branch.rowsOf('tickets')).toMatchObject([{ created_at: new Date('2026-11-13T08:00:00.000Z') }]);
   });
 
   it('is flagged and counts from its receipt when it comes from the future', async () => {
     const branch = await aReportingBranch(ground);
     const near = new Date(ground.central.clock.now().getTime() + 299_000).toISOString();
-    await branch.tell(branch.numbered(branch.course(1).slice(0, 1), near));
-    await branch.tell(branch.numbered(branch.course(2), '2027-03-01T08:00:00.000Z'));
+    await branch.send(branch.numbered(branch.course(1).slice(0, 1), near));
+    await branch.send(branch.numbered(branch.course(2), '2027-03-01T08:00:00.000Z'));
     expect(await branch.rowsOf('tickets')).toMatchObject([
       { created_at: new Date(near) },
       { created_at: ground.central.clock.now(), finished_at: ground.central.clock.now() },
@@ -125,7 +125,7 @@ describe('what a branch tells', () => {
 
   it('is told to live readers with the version that the row has, and changes no version', async () => {
     const branch = await aReportingBranch(ground);
-    await branch.tell(branch.numbered([...branch.course(1), { kind: 'device_up', device: 'touch_screen', device_id: branch.store.kiosk }]));
+    await branch.send(branch.numbered([...branch.course(1), { kind: 'device_up', device: 'touch_screen', device_id: branch.store.kiosk }]));
     const { rows } = await sql`
       select resource, version, action, actor_id from changes where store_ids = array[${branch.store.id}::int] and resource <> 'stores' order by id`.execute(
       ground.central.db,

@@ -129,12 +129,12 @@ describe('a new link to an order', () => {
 
 describe('an order that waits for its confirmation', () => {
   const asked = async (clientLink?: typeof link, purpose: 'confirm_request' | 'created' = 'confirm_request') => {
-    const teller = {
+    const writing = {
       ...asClient(central),
       delivery,
       ...(clientLink === undefined ? {} : { clientLink }),
     } as const;
-    await writeOfOrder(teller, order.id, purpose);
+    await writeOfOrder(writing, order.id, purpose);
     return (await clientLettersOf(central, order.id)).map(({ channel, subject }) => [channel, subject]);
   };
 

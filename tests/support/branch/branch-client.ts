@@ -23,19 +23,19 @@ export class BranchClient {
     this.socket = new WebSocket(address, { ...connection, headers, perMessageDeflate: false });
     this.socket.on('message', (data) => {
       this.received.push(toBranch.parse(JSON.parse(String(data))));
-      this.#tell();
+      this.#notify();
     });
     this.socket.on('error', () => undefined);
     this.ended = new Promise((resolve) => {
       this.socket.on('close', (code, reason) => {
         this.#over = { code, reason: String(reason) };
         resolve(this.#over);
-        this.#tell();
+        this.#notify();
       });
     });
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 

@@ -33,7 +33,7 @@ export async function aReportingBranch({ central, origin }: BranchSetup) {
       last += said.length;
       return events;
     },
-    tell: async (events: readonly unknown[]) => {
+    send: async (events: readonly unknown[]) => {
       client.say({ type: 'events', events });
       return client.next('acknowledge');
     },

@@ -77,12 +77,12 @@ export async function aRandomWorld(central: Central, given: Sketches): Promise<M
       if (entity === resource.name) await make(resource, own, sketch);
     }
   }
-  await tellChanged(central);
+  await addChange(central);
   return { stores, rows };
 }
 
 /** What is written past the server is reported as a branch's rows are: kept totals hang on it. */
-async function tellChanged({ db, clock }: Central): Promise<void> {
+async function addChange({ db, clock }: Central): Promise<void> {
   await sql`
     insert into changes (at, resource, record_id, version, action) select ${clock.now()}, name, 1, 1, 'create'
     from unnest(${[...entities]}::text[]) as name`.execute(db);

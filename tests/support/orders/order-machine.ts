@@ -136,14 +136,14 @@ export async function anOrderMachine(ground: BranchSetup) {
     expect(reply).toMatchObject({ status: 200, body: { state: ledTo[action] } });
     order.state = expected;
   };
-  const tell = async (order: ModelOrder, kind: BranchEventOfOrder, isTwice: boolean): Promise<void> => {
+  const send = async (order: ModelOrder, kind: BranchEventOfOrder, isTwice: boolean): Promise<void> => {
     const now = central.clock.now();
     const refused = refusalOf(order, kind, now);
     const about = kind === 'order_arrived' ? { kind, pin: order.pin } : { kind, order_id: order.id };
     const events = branch.numbered([about], now.toISOString());
     await branch.connect();
-    await branch.tell(events);
-    if (isTwice) await branch.tell(events);
+    await branch.send(events);
+    if (isTwice) await branch.send(events);
     if (refused !== null) return;
     order.reported.push({ kind, at: now });
     order.state = afterReport(order);
@@ -170,7 +170,7 @@ export async function anOrderMachine(ground: BranchSetup) {
         return make(step.kind === 'make' ? step : { kind: 'make', isUnconfirmed: false, minutesAhead: 0 });
       if (step.kind === 'staff') await staff(order, step.action);
       else if (step.kind === 'client') await client(order, step.action);
-      else await tell(order, step.event, step.isTwice);
+      else await send(order, step.event, step.isTwice);
       await compare(order);
     },
     /** States that the orders have in the end, each as the model says. */

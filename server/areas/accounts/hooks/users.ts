@@ -51,12 +51,12 @@ async function close({ db, now }: WriteContext, row: Row): Promise<void> {
 async function readdress(context: WriteContext, row: Row, after: Values): Promise<void> {
   await killLinks(context.db, row.id, context.now);
   const hasBegun = await hasPassword(context.db, row.id);
-  if (hasBegun || row['identity_since'] !== null) await tellOfChange(context, row, 'email');
+  if (hasBegun || row['identity_since'] !== null) await notifyOfChange(context, row, 'email');
   if (after['active'] === true && !hasBegun) await invite(context, { id: row.id, email: String(after['email']) });
 }
 
 /** What someone signs in with is not changed behind their back (ASVS 6.3.7). */
-async function tellOfChange({ db, actor, now, language, delivery }: WriteContext, row: Row, change: ContactChange): Promise<void> {
+async function notifyOfChange({ db, actor, now, language, delivery }: WriteContext, row: Row, change: ContactChange): Promise<void> {
   const letter = chooseLetters(language).contactChanged({ when: instantText(now), by: actor.name, change });
   await queueMessage(db, { channel: 'email', recipient: String(row['email']), ...letter, now, hasGateway: delivery.hasGateway.email });
 }
@@ -64,7 +64,7 @@ async function tellOfChange({ db, actor, now, language, delivery }: WriteContext
 /** Codes go only to a telephone that its user has confirmed: a new one is not, anyone who wrote it. */
 async function leaveUnconfirmed(context: WriteContext, row: Row): Promise<void> {
   const { db, now } = context;
-  if (row['phone_number_confirmed'] === true) await tellOfChange(context, row, 'phone');
+  if (row['phone_number_confirmed'] === true) await notifyOfChange(context, row, 'phone');
   await sql`update users set phone_number_confirmed = false where id = ${row.id}`.execute(db);
   await sql`update second_factor_codes set ended_at = ${now} where user_id = ${row.id} and ended_at is null`.execute(db);
   await updateSecondFactorSince(db, row.id, now);

@@ -46,7 +46,7 @@ export async function passByCode(accounts: Accounts, session: Session, given: Gi
     if (judgement.phone !== null)
       await confirmPhone(accounts, transaction, { user, phone: judgement.phone, language: given.language, caller });
     if (way === 'recovery')
-      await tellOfRecovery(accounts, transaction, user, { when: instantText(now), address: caller.address, language: given.language });
+      await notifyOfRecovery(accounts, transaction, user, { when: instantText(now), address: caller.address, language: given.language });
     return settle(accounts, transaction, session, caller);
   });
   if (typeof outcome === 'string') throw refuseValues({ code: { code: outcome } });
@@ -95,7 +95,12 @@ export async function settle(accounts: Accounts, db: Database, session: Session,
 
 type RecoveryUse = { readonly when: string; readonly address: string; readonly language: Language };
 
-async function tellOfRecovery(accounts: Accounts, db: Database, user: SignedUser, { when, address, language }: RecoveryUse): Promise<void> {
+async function notifyOfRecovery(
+  accounts: Accounts,
+  db: Database,
+  user: SignedUser,
+  { when, address, language }: RecoveryUse,
+): Promise<void> {
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from recovery_codes where user_id = ${user.id} and used_at is null`.execute(db);
   await queueUserEmail(accounts, db, user.email, chooseLetters(language).recoveryCodeUsed({ when, address, left: rows[0]?.left ?? 0 }));

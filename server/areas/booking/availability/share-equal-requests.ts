@@ -3,7 +3,7 @@ export type SharedAnswers<T> = (key: string, compute: () => Promise<T>) => Promi
 
 type Waiting<T> = {
   readonly compute: () => Promise<T>;
-  readonly tell: (answer: T) => void;
+  readonly resolve: (answer: T) => void;
   readonly fail: (error: unknown) => void;
 };
 
@@ -29,10 +29,10 @@ export function shareEqualRequests<T>(): SharedAnswers<T> {
   };
 
   return (key, compute) =>
-    new Promise((tell, fail) => {
+    new Promise((resolve, fail) => {
       const others = waiting.get(key);
-      if (others !== undefined) return void others.push({ compute, tell, fail });
-      waiting.set(key, [{ compute, tell, fail }]);
+      if (others !== undefined) return void others.push({ compute, resolve, fail });
+      waiting.set(key, [{ compute, resolve, fail }]);
       void answerAll(key);
     });
 }
@@ -41,7 +41,7 @@ export function shareEqualRequests<T>(): SharedAnswers<T> {
 async function answerThese<T>(served: readonly Waiting<T>[]): Promise<void> {
   try {
     const answer = await served.at(-1)?.compute();
-    if (answer !== undefined) for (const { tell } of served) tell(answer);
+    if (answer !== undefined) for (const { resolve } of served) resolve(answer);
   } catch (error) {
     for (const { fail } of served) fail(error);
   }

@@ -8,7 +8,7 @@ import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import { readOpenGrace } from '../grace/open-graces.ts';
 import { writeOfOrder } from './write-of-order.ts';
 
-type Teller = Pick<WriteContext, 'db' | 'now' | 'delivery' | 'actor' | 'address' | 'salt' | 'isQuiet'>;
+type FollowContext = Pick<WriteContext, 'db' | 'now' | 'delivery' | 'actor' | 'address' | 'salt' | 'isQuiet'>;
 type Corrected = { readonly before: WholeRow; readonly after: WholeRow };
 
 /** Where messages of a channel go. */
@@ -29,7 +29,7 @@ function correctedChannels({ before, after }: Corrected): readonly MessageChanne
 }
 
 /** Cancels waiting messages to an address that staff corrected: it may belong to a stranger. */
-export async function withdrawMessages({ db, now }: Teller, corrected: Corrected): Promise<void> {
+export async function withdrawMessages({ db, now }: FollowContext, corrected: Corrected): Promise<void> {
   const { before, after } = corrected;
   for (const channel of correctedChannels(corrected)) {
     await sql`
@@ -45,15 +45,15 @@ export async function withdrawMessages({ db, now }: Teller, corrected: Corrected
  * Sends to a corrected address what did not arrive at the former one: refused, returned or not sent yet. A delivered message is sent again
  * only on request.
  */
-export async function followAddress(teller: Teller, corrected: Corrected): Promise<void> {
+export async function followAddress(context: FollowContext, corrected: Corrected): Promise<void> {
   const { after } = corrected;
-  if (teller.isQuiet || new Date(String(after['ends_at'])) <= teller.now) return;
+  if (context.isQuiet || new Date(String(after['ends_at'])) <= context.now) return;
   // A letter about a change that can still be taken back waits with the others.
-  const grace = await readOpenGrace(teller.db, { storeId: Number(after['store_id']), orderId: after.id, now: teller.now });
+  const grace = await readOpenGrace(context.db, { storeId: Number(after['store_id']), orderId: after.id, now: context.now });
   for (const channel of correctedChannels(corrected)) {
     if (typeof after[addressField[channel]] !== 'string') continue;
-    const purpose = missedPurpose(orderStateOf(after['state']), channel, await readPurposes(teller.db, after, channel));
-    if (purpose !== undefined) await writeOfOrder({ ...teller, isCorrected: true, grace }, after.id, purpose, channel);
+    const purpose = missedPurpose(orderStateOf(after['state']), channel, await readPurposes(context.db, after, channel));
+    if (purpose !== undefined) await writeOfOrder({ ...context, isCorrected: true, grace }, after.id, purpose, channel);
   }
 }
 

@@ -11,7 +11,7 @@ import { chooseWording, type StoredWording, type Wording } from './compose-messa
 import { readOrders } from './read-orders.ts';
 import { writeToClient } from './write-to-client.ts';
 
-type Teller = Pick<WriteContext, 'db' | 'now' | 'delivery' | 'clientLink' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
+type OrderMessageContext = Pick<WriteContext, 'db' | 'now' | 'delivery' | 'clientLink' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
   /** The order has another PIN than in what was written before. */
   readonly hasNewPin?: boolean;
   /** The office has put the address right: it knows the client, so the limit of letters that strangers cause does not count it. */
@@ -25,8 +25,13 @@ type Teller = Pick<WriteContext, 'db' | 'now' | 'delivery' | 'clientLink' | 'cli
  * the transaction of the change. An order that waits for its confirmation would lapse if no one asked for it: where no e-mail
  * template asks, the usual words do.
  */
-export async function writeOfOrder(teller: Teller, orderId: number, purpose: TemplatePurpose, channel?: MessageChannel): Promise<void> {
-  const { db, now, delivery, clientLink: link, clientMessage, hasNewPin = false, isCorrected = false, grace } = teller;
+export async function writeOfOrder(
+  context: OrderMessageContext,
+  orderId: number,
+  purpose: TemplatePurpose,
+  channel?: MessageChannel,
+): Promise<void> {
+  const { db, now, delivery, clientLink: link, clientMessage, hasNewPin = false, isCorrected = false, grace } = context;
   const written = await activeWordings(db, purpose, channel);
   const isEmailed = channel !== 'sms' && (link !== undefined || isCorrected);
   const asks = purpose === 'confirm_request' && isEmailed && !written.some((wording) => wording.channel === 'email');
@@ -35,8 +40,10 @@ export async function writeOfOrder(teller: Teller, orderId: number, purpose: Tem
   if (order === undefined) return;
   const { language } = order;
   const sequence = order.sequence === null ? 0 : order.sequence + 1;
-  const counted = isCorrected ? undefined : { network: teller.actor.id === null ? findNetwork(teller.address) : null, salt: teller.salt };
-  const isByStaff = isCorrected || teller.actor.id !== null;
+  const counted = isCorrected
+    ? undefined
+    : { network: context.actor.id === null ? findNetwork(context.address) : null, salt: context.salt };
+  const isByStaff = isCorrected || context.actor.id !== null;
   const common = {
     order,
     purpose,

@@ -7,7 +7,10 @@ import type { Grace } from '../grace/open-graces.ts';
 
 type Change = { readonly before: WholeRow | null; readonly after: WholeRow | null };
 
-type Teller = Pick<WriteContext, 'db' | 'now' | 'delivery' | 'clientLink' | 'isQuiet' | 'clientMessage' | 'actor' | 'address' | 'salt'> & {
+type NotifyContext = Pick<
+  WriteContext,
+  'db' | 'now' | 'delivery' | 'clientLink' | 'isQuiet' | 'clientMessage' | 'actor' | 'address' | 'salt'
+> & {
   /** Until when the message waits. */
   readonly grace?: Grace;
 };
@@ -16,7 +19,7 @@ type Teller = Pick<WriteContext, 'db' | 'now' | 'delivery' | 'clientLink' | 'isQ
  * Writes to the client of what has become of their order; says whether there was something to write. Who left no address, and whose
  * visit is over, is written nothing.
  */
-export async function notifyClient(context: Teller, change: Change): Promise<boolean> {
+export async function notifyClient(context: NotifyContext, change: Change): Promise<boolean> {
   const { after } = change;
   const purpose = purposeOf(change);
   if (context.isQuiet === true || after === null || purpose === undefined) return false;

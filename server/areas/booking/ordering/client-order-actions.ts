@@ -106,7 +106,7 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
 
 /** Confirms the order, unless its e-mail has as many as the plan allows; one that is confirmed already stays so. */
 export async function confirmOrder(context: WriteContext, secret: string, entities: Entities): Promise<void> {
-  const { row, telling } = await readLinkedOrder(context, secret);
+  const { row, writing } = await readLinkedOrder(context, secret);
   if (row['state'] === 'confirmed') return;
   refuseNotForClient(row, 'confirm');
   const place = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), startsAt: new Date(String(row['starts_at'])) };
@@ -117,7 +117,7 @@ export async function confirmOrder(context: WriteContext, secret: string, entiti
     address: null,
     promise: await promiseOf(context.db, row),
   });
-  await actOnRow(telling, row, { action: 'confirm', draft: {} }, entities);
+  await actOnRow(writing, row, { action: 'confirm', draft: {} }, entities);
 }
 
 /** Notes that the time suits to which the office moved the order; answered again, or where nothing is asked, it stays as it is. */
@@ -152,7 +152,7 @@ export async function moveOrder(
   entities: Entities,
 ): Promise<void> {
   const { db, now } = context;
-  const { row, telling } = await readLinkedOrder(context, secret);
+  const { row, writing } = await readLinkedOrder(context, secret);
   refuseNotForClient(row, 'move', now);
   if (Date.parse(String(row['starts_at'])) === startsAt.getTime()) throw refuse('order_not_moved', { at: 'starts_at' });
   await refuseMovedOften(db, row.id, now);
@@ -164,7 +164,7 @@ export async function moveOrder(
   const endsAt = new Date(wanted.ends_at);
   const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), over_capacity_reason: null };
   const link = { secret, endsAt: new Date(endsAt.getTime() + linkHoldsMs) };
-  await editRow({ ...telling, clientLink: link }, row, times, entities).catch((error: unknown) => {
+  await editRow({ ...writing, clientLink: link }, row, times, entities).catch((error: unknown) => {
     // Someone was quicker, or the office closed meanwhile.
     throw error instanceof Refusal && lateRefusals.includes(error.code) ? taken() : error;
   });
@@ -207,7 +207,7 @@ function promiseOf(db: Database, row: WholeRow): ReturnType<typeof readPromise> 
 }
 
 /** An order with what its client changes it by: the letter about the change leads to the order again. */
-type LinkedOrder = { readonly row: WholeRow; readonly telling: WriteContext };
+type LinkedOrder = { readonly row: WholeRow; readonly writing: WriteContext };
 
 /**
  * Locks the order that the link leads to, so that a second change waits. Links are replaced and ended only while the order is locked:
@@ -217,7 +217,7 @@ async function readLinkedOrder(context: WriteContext, secret: string): Promise<L
   const { order_id: orderId } = await findLink(context, secret);
   const row = await lockedRow(context, orderId);
   const { ends_at: endsAt } = await findLink(context, secret);
-  return { row, telling: { ...context, clientLink: { secret, endsAt } } };
+  return { row, writing: { ...context, clientLink: { secret, endsAt } } };
 }
 
 type FoundLink = { readonly order_id: number; readonly ends_at: Date };

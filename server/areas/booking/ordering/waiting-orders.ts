@@ -103,8 +103,8 @@ function refuseTooSoon({ letter_at }: Found, now: Date): void {
 type Written = Pick<Found, 'order_id' | 'expires_at'> & { readonly secret: string };
 
 async function writeLink(tools: BookingTools, asking: Asking, { order_id, expires_at, secret }: Written, db: Database): Promise<void> {
-  const teller = { ...clientContext(tools, asking, db), clientLink: { secret, endsAt: expires_at } };
-  await writeOfOrder(teller, order_id, 'confirm_request', 'email');
+  const writing = { ...clientContext(tools, asking, db), clientLink: { secret, endsAt: expires_at } };
+  await writeOfOrder(writing, order_id, 'confirm_request', 'email');
 }
 
 /** The secret of the link after the e-mail was put right so many times: no one keeps it, and anyone who has a former one does not know it. */

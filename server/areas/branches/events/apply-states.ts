@@ -36,7 +36,7 @@ const stateWrites: Readonly<Record<string, Keep>> = {
   touch_screen: (db, rows) => keepState(db, 'touch_screens', rows),
   virtual_display: (db, rows) => keepState(db, 'virtual_displays', rows),
   paper: (db, rows) =>
-    tellOf(
+    keepRows(
       db,
       { table: 'touch_screens', keptState: null },
       sql`insert into touch_screens_live as l (id, told_paper, last_communication_at) select id, state, contacted_at from given order by id
@@ -48,7 +48,7 @@ const stateWrites: Readonly<Record<string, Keep>> = {
   design: (db, rows) => keepShown(db, { table: 'touch_screens', version: 'shown_design_version' }, rows),
   display: (db, rows) => keepShown(db, { table: 'virtual_displays', version: 'shown_version' }, rows),
   playing: (db, rows) =>
-    tellOf(
+    keepRows(
       db,
       {
         table: 'virtual_displays',
@@ -71,7 +71,7 @@ const stateWrites: Readonly<Record<string, Keep>> = {
     ),
   // A desk that is open names who is at it, 0 where no one says who.
   desk: (db, rows) =>
-    tellOf(
+    keepRows(
       db,
       { table: 'desks', keptState: { table: 'desks_live', state: sql`coalesce(employee_id, 0)::text`, since: sql`opened_at` } },
       sql`insert into desks_live as l (id, opened_at, employee_id)
@@ -81,7 +81,7 @@ const stateWrites: Readonly<Record<string, Keep>> = {
       rows,
     ),
   service: (db, rows) =>
-    tellOf(
+    keepRows(
       db,
       {
         table: 'services',
@@ -96,7 +96,7 @@ const stateWrites: Readonly<Record<string, Keep>> = {
 
 function keepState(db: Database, table: 'touch_screens' | 'virtual_displays', rows: readonly Row[]): Promise<readonly RowChange[]> {
   const live = sql.table(`${table}_live`);
-  return tellOf(
+  return keepRows(
     db,
     { table, keptState: { table: `${table}_live`, state: sql`told_state`, since: sql`state_since` } },
     sql`insert into ${live} as l (id, told_state, state_since, last_communication_at) select id, state, since, contacted_at from given order by id
@@ -110,7 +110,7 @@ function keepState(db: Database, table: 'touch_screens' | 'virtual_displays', ro
 /** Which version of its settings a device shows, and since when. */
 function keepShown(db: Database, { table, version }: { readonly table: string; readonly version: string }, rows: readonly Row[]) {
   const [live, shown] = [sql.table(`${table}_live`), sql.ref(version)];
-  return tellOf(
+  return keepRows(
     db,
     { table, keptState: { table: `${table}_live`, state: sql`${shown}::text`, since: sql`shown_since` } },
     sql`insert into ${live} as l (id, ${shown}, shown_since, last_communication_at)
@@ -123,7 +123,7 @@ function keepShown(db: Database, { table, version }: { readonly table: string; r
 }
 
 /** Keeps the rows and answers which of them became different, with the version that the row itself still has. */
-async function tellOf(
+async function keepRows(
   db: Database,
   { table, keptState }: Place,
   keep: RawBuilder<unknown>,

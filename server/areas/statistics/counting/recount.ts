@@ -27,7 +27,7 @@ export type Recounted = { readonly stores: number; readonly months: number; read
  * Counts everything again from tickets and orders, a month of a store at a time, month by month, so that days of all stores are near each other, says what is not as it is kept, and fixes
  * it. Servers may go on meanwhile: what they have listed and not yet counted is no difference.
  */
-export async function recount(db: Database, now: Date, tell: (difference: Difference) => void = () => {}): Promise<Recounted> {
+export async function recount(db: Database, now: Date, report: (difference: Difference) => void = () => {}): Promise<Recounted> {
   await countAllChangedDays(db, now);
   const months = await monthsOfStores(db);
   const differences: Difference[] = [];
@@ -44,7 +44,7 @@ export async function recount(db: Database, now: Date, tell: (difference: Differ
       await forgetLeftMonth(transaction, { store_id, month });
       return wrong;
     });
-    found.forEach(tell);
+    found.forEach(report);
     differences.push(...found);
   }
   return { stores: new Set(months.map(({ store_id }) => store_id)).size, months: months.length, differences };

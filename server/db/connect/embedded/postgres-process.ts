@@ -44,7 +44,7 @@ kill -KILL $watcher 2>/dev/null
 exit $code`;
 
 /** Left backends end within the limit of a statement, where they cannot be ended. */
-const startMs = { poll: 10, tell: 15_000, retryLocked: 40_000 } as const;
+const startMs = { poll: 10, logWaiting: 15_000, retryLocked: 40_000 } as const;
 const stopMs = { fast: 15_000, immediate: 5_000 } as const;
 /** How often it is looked whether someone else ended the postmaster. */
 const watchMs = 1_000;
@@ -106,7 +106,7 @@ async function launch({ cluster, socketFolder, bin, account, parameters, log }: 
     if (state.isGone) {
       throw explainFailedStart(new Error(`PostgreSQL did not start (${await gone})`), { output: output.text(), directory: cluster });
     }
-    if (performance.now() - loggedAt > startMs.tell) {
+    if (performance.now() - loggedAt > startMs.logWaiting) {
       loggedAt = performance.now();
       log('warn', 'PostgreSQL is still starting, probably recovering', { cluster });
     }

@@ -41,13 +41,13 @@ export function BulkDialog({ resource, additions, action, rows, count, onClose, 
   const [foreseen, setForeseen] = useState(0);
   const [outcome, setOutcome] = useState<BulkResult>();
   const notify = useNotify();
-  const tellUnsent = useNotifyUnsent();
+  const notifyUnsent = useNotifyUnsent();
   const undo = useUndoDelete(resource);
   const done = (result: BulkResult): void => {
     const ids = result.rows.filter((row) => row.result === 'done').map(({ id }) => id);
     const text = words.grammar.doneCount(noun, describeAction(words, resource, action), result.done);
     const unsent = unsentWords(words, resource, action);
-    if (result.done > 0 && unsent !== undefined) tellUnsent(`${unsent.doneMany} (${words.grammar.count(noun, result.done)})`);
+    if (result.done > 0 && unsent !== undefined) notifyUnsent(`${unsent.doneMany} (${words.grammar.count(noun, result.done)})`);
     else if (result.done > 0) notify(text, 'success', action === 'delete' ? undo(ids) : undefined);
     onDone();
     if (result.refused === 0) onClose();

@@ -47,7 +47,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
   const { ask, upload } = useCalls();
   const [step, setStep] = useState<Step>(begun === undefined ? { name: 'file' } : () => stepOf(begun));
   // Of an import that was begun before it is not known.
-  const [tells, setTells] = useState<boolean | undefined>(begun === undefined ? false : undefined);
+  const [notifies, setNotifies] = useState<boolean | undefined>(begun === undefined ? false : undefined);
   const [failure, setFailure] = useState<string | null>(null);
   const collection = resource.name;
   const place = placeOf[step.name];
@@ -66,7 +66,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
   const save = (file: ImportFile, rows: 'all' | 'good') =>
     ask('POST /imports/{collection}/{id}/save', {
       path: { collection, id: file.id },
-      body: { rows, ...(tells === true ? { tells_clients: true } : {}) },
+      body: { rows, ...(notifies === true ? { tells_clients: true } : {}) },
     });
   const close = (): void => {
     if (step.name === 'saving') notify(imports.goesOn, 'info');
@@ -127,8 +127,8 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
           <RowsStep
             resource={resource}
             file={step.file}
-            tells={tells === true}
-            onTells={setTells}
+            notifies={notifies === true}
+            onNotifies={setNotifies}
             onBack={() => setStep({ name: 'columns', file: step.file })}
             onSave={(rows) =>
               attempt(async () => ({
@@ -145,7 +145,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
             resource={resource}
             file={step.file}
             task={step.task}
-            tells={tells}
+            notifies={notifies}
             onGoOn={() =>
               attempt(async () => ({
                 name: 'saving',

@@ -13,14 +13,14 @@ type ResultStepProps = {
   readonly file: ImportFile;
   readonly task: ShownTask;
   /** Whether clients are written to of what was stored; undefined where that is not known. */
-  readonly tells: boolean | undefined;
+  readonly notifies: boolean | undefined;
   readonly onGoOn: () => Promise<void>;
   readonly onAnother: () => void;
   readonly onClose: () => void;
 };
 
 /** What was saved, what was not, and what can be done with the rest. */
-export function ResultStep({ resource, file, task, tells, onGoOn, onAnother, onClose }: ResultStepProps): JSX.Element {
+export function ResultStep({ resource, file, task, notifies, onGoOn, onAnother, onClose }: ResultStepProps): JSX.Element {
   const imports = useImportWords();
   const { take, taking } = useWrongRows(resource, file.id);
   const { counts } = file;
@@ -41,8 +41,8 @@ export function ResultStep({ resource, file, task, tells, onGoOn, onAnother, onC
           {task.error?.message ?? ''}
         </Notice>
       ) : null}
-      {resource.tellsClients === true && tells !== undefined && counts.new + counts.changed > 0 ? (
-        <p>{tells ? imports.clientsNotified : imports.clientsNotNotified}</p>
+      {resource.notifiesClients === true && notifies !== undefined && counts.new + counts.changed > 0 ? (
+        <p>{notifies ? imports.clientsNotified : imports.clientsNotNotified}</p>
       ) : null}
       {resource.createSends === true && counts.new > 0 ? <UnsentNotice /> : null}
       {counts.wrong > 0 ? <p>{imports.wrongLeft(counts.wrong)}</p> : null}

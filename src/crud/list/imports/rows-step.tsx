@@ -17,8 +17,8 @@ type RowsStepProps = {
   readonly resource: AnyResource;
   readonly file: ImportFile;
   /** Whether clients are written to of what is stored. */
-  readonly tells: boolean;
-  readonly onTells: (tells: boolean) => void;
+  readonly notifies: boolean;
+  readonly onNotifies: (notifies: boolean) => void;
   readonly onBack: () => void;
   readonly onSave: (rows: 'all' | 'good') => Promise<void>;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ type RowsStepProps = {
 const sizes = [25, 50, 100] as const;
 
 /** What saving would do with each row, before anything is saved. */
-export function RowsStep({ resource, file, tells, onTells, onBack, onSave, onClose }: RowsStepProps): JSX.Element {
+export function RowsStep({ resource, file, notifies, onNotifies, onBack, onSave, onClose }: RowsStepProps): JSX.Element {
   const { list } = useWords();
   const imports = useImportWords();
   const { askPage } = useCalls();
@@ -96,13 +96,13 @@ export function RowsStep({ resource, file, tells, onTells, onBack, onSave, onClo
           />
         </>
       )}
-      {resource.tellsClients === true && good > 0 ? (
+      {resource.notifiesClients === true && good > 0 ? (
         <CheckRow
           id={id}
-          label={imports.tellClients}
-          help={imports.tellClientsHelp}
+          label={imports.notifyClients}
+          help={imports.notifyClientsHelp}
           level={false}
-          input={{ checked: tells, onChange: (event) => onTells(event.target.checked) }}
+          input={{ checked: notifies, onChange: (event) => onNotifies(event.target.checked) }}
         />
       ) : null}
       <div className="import__actions">

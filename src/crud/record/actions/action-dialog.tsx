@@ -61,7 +61,7 @@ export function ActionDialog({ resource, additions, record: given, action, onClo
     const refusal = await act(
       action,
       record,
-      { ...values, ...(resource.actions?.[action]?.tellsClients === true ? messageValues(note) : {}) },
+      { ...values, ...(resource.actions?.[action]?.notifiesClients === true ? messageValues(note) : {}) },
       note.isQuiet,
     );
     if (refusal === undefined) return onClose();

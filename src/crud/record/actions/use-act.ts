@@ -30,7 +30,7 @@ export function useAct(resource: AnyResource): Act {
   const provider = useDataProvider<ActingProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
-  const tellUnsent = useNotifyUnsent();
+  const notifyUnsent = useNotifyUnsent();
   const [isActing, setActing] = useState(false);
   const act = useCallback<Act['act']>(
     async (action, record, values, isQuiet = false) => {
@@ -42,7 +42,7 @@ export function useAct(resource: AnyResource): Act {
         const unsent = unsentWords(words, resource, action);
         if (unsent === undefined)
           notify(words.grammar.done(words.labelsOf(resource).noun, describeAction(words, resource, action)), 'success');
-        else tellUnsent(unsent.done);
+        else notifyUnsent(unsent.done);
         await queries.invalidateQueries({ queryKey: [name] });
         return undefined;
       } catch (error) {
@@ -51,7 +51,7 @@ export function useAct(resource: AnyResource): Act {
         setActing(false);
       }
     },
-    [provider, queries, notify, tellUnsent, words, resource],
+    [provider, queries, notify, notifyUnsent, words, resource],
   );
   return { act, isActing };
 }

@@ -20,7 +20,7 @@ type PreviewProps = {
 /** The ticket as the printer prints it, how long it is and how much paper a thousand of them use. */
 export function TicketPreview({ drawn, isFailed, number, open }: PreviewProps): JSX.Element {
   const { preview: said } = useTicketWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current !== null && drawn !== undefined) showTicket(canvas.current, drawn);
@@ -42,13 +42,13 @@ export function TicketPreview({ drawn, isFailed, number, open }: PreviewProps): 
       </div>
       {drawn === undefined ? null : (
         <p className="ticket-preview__actions">
-          <Button icon="print" onClick={() => printTicket(drawn, said.title).catch(() => tell(said.notPrinted, 'error'))}>
+          <Button icon="print" onClick={() => printTicket(drawn, said.title).catch(() => notify(said.notPrinted, 'error'))}>
             {said.print}
           </Button>
           <Button
             icon="download"
             tone="plain"
-            onClick={() => paintTicket(drawn).toBlob((blob) => (blob === null ? tell(said.failed, 'error') : saveBlob(blob, said.file)))}
+            onClick={() => paintTicket(drawn).toBlob((blob) => (blob === null ? notify(said.failed, 'error') : saveBlob(blob, said.file)))}
           >
             {said.download}
           </Button>

@@ -33,7 +33,7 @@ type HeaderProps<T> = {
 export function DisplayHeader<T>(props: HeaderProps<T>): JSX.Element {
   const { display, part, title, value, valuesOf, read, readRow, faults, actions, onReplace } = props;
   const said = useDisplayWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const { row, save, take } = useSaveDisplay(display.row);
   const [saved, setSaved] = useState(value);
   const [conflict, setConflict] = useState<Row | null>(null);
@@ -43,11 +43,11 @@ export function DisplayHeader<T>(props: HeaderProps<T>): JSX.Element {
   const run = async (over?: Row): Promise<void> => {
     const outcome = await save(valuesOf(value), over);
     if (outcome.kind === 'conflict') return setConflict(outcome.current);
-    if (outcome.kind === 'refused') return tell(`${said.saveFailed}. ${outcome.message}`, 'error');
+    if (outcome.kind === 'refused') return notify(`${said.saveFailed}. ${outcome.message}`, 'error');
     setConflict(null);
     setSaved(value);
     draft.drop();
-    tell(said.saved(String(outcome.row['name'])), 'success');
+    notify(said.saved(String(outcome.row['name'])), 'success');
   };
   const takeTheirs = (): void => {
     if (conflict === null) return;

@@ -37,7 +37,7 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
   const [coming, setComing] = useState<readonly Coming[]>([]);
   /** Files that displays do not play, by their digest. */
   const [unplayable, setUnplayable] = useState<ReadonlySet<string>>(new Set());
-  const [announcement, tell] = useState('');
+  const [announcement, announce] = useState('');
   const [isPlaying, setPlaying] = useState(false);
   const counter = useRef(0);
   /** Which of the files that were taken a file is, by its digest. */
@@ -49,7 +49,7 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
   };
   const take = (files: readonly File[]): void => {
     const room = Math.max(0, playlistLimits.items - items.length - coming.length);
-    if (files.length > room) tell(words.full(playlistLimits.items));
+    if (files.length > room) announce(words.full(playlistLimits.items));
     const added = files.slice(0, room).map((file) => ({ id: (counter.current += 1), file, isRefused: false, isSent: false }));
     setComing((before) => [...before, ...added]);
   };
@@ -63,14 +63,14 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
     const display_length = Math.min(playlistLimits.longestSeconds, Math.max(1, Math.ceil(length)));
     taken.current.set(facts.digest, id);
     set(insertTaken(latest.current, { title: file.name.slice(0, 120), file: facts.digest, kind, display_length }, taken.current));
-    tell(words.added(file.name));
+    announce(words.added(file.name));
     leave(id);
   };
   const move = (from: number, to: number): void => {
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length || from === to) return;
     set(items.toSpliced(from, 1).toSpliced(to, 0, item));
-    tell(words.moved(item.title, to + 1, items.length));
+    announce(words.moved(item.title, to + 1, items.length));
   };
   const going = coming.filter(({ isRefused }) => !isRefused);
   const turns = new Set(
@@ -109,7 +109,7 @@ export function ItemsInput({ path, control }: InputProps): JSX.Element {
                 onRead={(plays) => setUnplayable((before) => marked(before, item.file, plays))}
                 onRemove={() => {
                   set(items.toSpliced(index, 1));
-                  tell(words.removed(item.title));
+                  announce(words.removed(item.title));
                   document.getElementById(control.id)?.focus();
                 }}
               />

@@ -32,7 +32,7 @@ export function readMedia(kind: 'image' | 'video', address: string): Promise<Med
     video.preload = 'metadata';
     video.muted = true;
     let isRead = false;
-    const tell = (): void => {
+    const report = (): void => {
       const { videoWidth: width, videoHeight: height, duration } = video;
       if (!Number.isFinite(duration)) return;
       // A codec that the browser does not know has sound and no picture.
@@ -41,12 +41,12 @@ export function readMedia(kind: 'image' | 'video', address: string): Promise<Med
       video.removeAttribute('src');
       video.load();
     };
-    video.addEventListener('loadedmetadata', tell);
+    video.addEventListener('loadedmetadata', report);
     video.addEventListener('durationchange', () => {
       if (isRead) return;
       // A recording may say its length at its end alone.
       if (video.duration === Number.POSITIVE_INFINITY) video.currentTime = Number.MAX_SAFE_INTEGER;
-      else tell();
+      else report();
     });
     video.addEventListener('error', () => settle(unread));
     video.src = address;

@@ -64,7 +64,7 @@ export function CopyingSteps<Target, Outcome extends { readonly result: string }
   children,
 }: CopyingStepsProps<Target, Outcome>): JSX.Element {
   const words = useWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const [chosen, setChosen] = useState(chosenFirst);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [step, setStep] = useState<Step<Outcome>>({ at: 'choice' });
@@ -98,8 +98,8 @@ export function CopyingSteps<Target, Outcome extends { readonly result: string }
       setKey(crypto.randomUUID());
       if (isDryRun) return;
       const done = rows.filter(({ result }) => result !== 'refused').length;
-      if (done === 0) tell(said.failed, 'error');
-      else tell(said.done(done), 'success');
+      if (done === 0) notify(said.failed, 'error');
+      else notify(said.done(done), 'success');
       await onDone();
     } catch (error) {
       const { message, errors } = readRefusal(error);

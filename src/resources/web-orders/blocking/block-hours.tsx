@@ -77,7 +77,7 @@ function BlockHoursDialog({ storeId, day, head, hours, exception, onClose }: Dia
   const said = useBlockingWords();
   const provider = useDataProvider();
   const queries = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [note, setNote] = useState(textOf(exception?.['note']));
@@ -100,7 +100,7 @@ function BlockHoursDialog({ storeId, day, head, hours, exception, onClose }: Dia
     try {
       if (exception === undefined) await provider.create(prefixOf(exceptions), { data: { ...data, store_id: storeId, day } });
       else await provider.update(prefixOf(exceptions), { id: idOf(exception), data, previousData: { ...exception, id: idOf(exception) } });
-      tell(said.saved(hoursText(words, [taken])), 'success');
+      notify(said.saved(hoursText(words, [taken])), 'success');
       if (outside > 0) setLeft(outside);
       else onClose();
       await queries.invalidateQueries({ queryKey: [prefixOf(exceptions)] });

@@ -43,7 +43,7 @@ export function BlockService({ storeId, service, day, hours, what, head, onClose
   const said = useBlockingWords();
   const provider = useDataProvider();
   const queries = useQueryClient();
-  const tell = useNotify();
+  const notify = useNotify();
   const [last, setLast] = useState(formatDay(day));
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
@@ -72,7 +72,7 @@ export function BlockService({ storeId, service, day, hours, what, head, onClose
       await provider.create(prefixOf(blocks), {
         data: { store_id: storeId, service_id: service.id, ...block, note: note === '' ? null : note },
       });
-      tell(said.savedService(service.name), 'success');
+      notify(said.savedService(service.name), 'success');
       await queries.invalidateQueries({ queryKey: [prefixOf(blocks)] });
       if (lost > 0) setLeft(lost);
       else onClose();

@@ -72,7 +72,7 @@ type UnblockDialogProps = {
 export function UnblockDialog({ storeId, service, blocks, onClose }: UnblockDialogProps): JSX.Element {
   const words = useWords();
   const said = useBlockingWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const unblock = useUnblock(storeId);
   const [fault, setFault] = useState<string>();
   const daysOf = ({ day, block }: BlockOfDay): string =>
@@ -83,7 +83,7 @@ export function UnblockDialog({ storeId, service, blocks, onClose }: UnblockDial
     setFault(undefined);
     try {
       await unblock(one.day, one.block);
-      tell(said.unblocked(daysOf(one)), 'success');
+      notify(said.unblocked(daysOf(one)), 'success');
       if (blocks.length <= 1) onClose();
     } catch (error) {
       setFault(readRefusal(error).message);

@@ -18,13 +18,13 @@ const Dialog = lazyPart(
 export function CopyPlan({ record, isDirty }: RecordToolProps): JSX.Element | null {
   const words = useWords();
   const said = useCopyWords()[kindOf(record)];
-  const tell = useNotify();
+  const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
   const plans = resourceNamed('booking-plans');
   const [mayCreate, mayEdit] = [useMay(plans, 'create'), useMay(plans, 'edit')];
   if (!mayCreate || !mayEdit) return null;
   const open = (): void => {
-    if (isDirty === true) tell(words.bulk.unsavedFirst, 'info');
+    if (isDirty === true) notify(words.bulk.unsavedFirst, 'info');
     else setOpen(true);
   };
   return (

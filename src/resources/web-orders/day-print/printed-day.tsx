@@ -54,19 +54,19 @@ function PrintedOrderRow({ order: { row, service } }: { readonly order: PrintedO
 export function PrintedDay({ day, storeId, onEnd }: PrintedDayOf & { readonly onEnd: () => void }): JSX.Element | null {
   const words = useWords();
   const said = useDayPrintWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const now = useClock();
   const [at] = useState(() => formatInstant(now().toISOString()));
   const sheet = useRef<HTMLDivElement>(null);
   const { data, isError } = useDayOrders({ day, storeId });
   const name = dayName(words, day);
   const isEmpty = data?.length === 0;
-  useEffect(() => tell(said.preparing, 'info', undefined, { isPassing: true }), [tell, said]);
+  useEffect(() => notify(said.preparing, 'info', undefined, { isPassing: true }), [notify, said]);
   useEffect(() => {
     if (!isError && !isEmpty) return;
-    tell(isError ? said.failed : said.nobody(name), isError ? 'error' : 'info');
+    notify(isError ? said.failed : said.nobody(name), isError ? 'error' : 'info');
     onEnd();
-  }, [isError, isEmpty, tell, said, name, onEnd]);
+  }, [isError, isEmpty, notify, said, name, onEnd]);
   usePaper(sheet, data !== undefined && !isEmpty, onEnd);
   if (data === undefined || isEmpty) return null;
   return createPortal(

@@ -14,7 +14,7 @@ type Sending = {
 
 /** Sends a message to a client and reports the result. */
 export function useSendMessage({ request, said, onSent }: Sending): { readonly send: () => Promise<void>; readonly isSending: boolean } {
-  const tell = useNotify();
+  const notify = useNotify();
   const [isSending, setSending] = useState(false);
   const key = useRef(crypto.randomUUID());
   const send = async (): Promise<void> => {
@@ -22,9 +22,9 @@ export function useSendMessage({ request, said, onSent }: Sending): { readonly s
     setSending(true);
     try {
       await request(key.current);
-      tell(said, 'success');
+      notify(said, 'success');
     } catch (error) {
-      tell(readRefusal(error).message, 'error');
+      notify(readRefusal(error).message, 'error');
     } finally {
       key.current = crypto.randomUUID();
       setSending(false);

@@ -22,16 +22,16 @@ type ReadAloudProps = {
 /** The sentence that a clerk reads to the client: day, hour and PIN in words. It can be copied, and printed as a slip of half a page. */
 export function ReadAloud({ order, isTitled = false, children }: ReadAloudProps): JSX.Element {
   const words = useReadAloudWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const [isPrinting, setPrinting] = useState(false);
   const end = useCallback(() => setPrinting(false), []);
   const sentence = useFromClock((now) => words.sentence(new Date(textOf(order['starts_at'])), textOf(order['pin']), now));
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(sentence);
-      tell(words.copied, 'success');
+      notify(words.copied, 'success');
     } catch {
-      tell(words.notCopied, 'error');
+      notify(words.notCopied, 'error');
     }
   };
   return (

@@ -18,7 +18,7 @@ const MoveDialog = lazyPart(
 /** Opens the moving of the order where the row has the focus, by the key M. */
 export function MoveFocused(): JSX.Element {
   const provider = useDataProvider();
-  const tell = useNotify();
+  const notify = useNotify();
   const mayMove = useMayMove();
   const [order, setOrder] = useState<Row>();
   const open = async (id: string): Promise<void> => {
@@ -26,7 +26,7 @@ export function MoveFocused(): JSX.Element {
       const { data } = await provider.getOne<Row & { readonly id: number }>(prefixOf(orders), { id: Number(id) });
       if (mayMove(data)) setOrder(data);
     } catch (error) {
-      tell(readRefusal(error).message, 'error');
+      notify(readRefusal(error).message, 'error');
     }
   };
   useShortcuts({

@@ -18,11 +18,11 @@ const MoveDialog = lazyPart(
 export function MoveOrder({ record, isDirty }: RecordToolProps): JSX.Element | null {
   const words = useWords();
   const said = useOrderingWords();
-  const tell = useNotify();
+  const notify = useNotify();
   const [isAsked, setAsked] = useState(false);
   const mayMove = useMayMove()(record);
   const open = (): void => {
-    if (isDirty) tell(words.bulk.unsavedFirst, 'info');
+    if (isDirty) notify(words.bulk.unsavedFirst, 'info');
     else setAsked(true);
   };
   useShortcuts({
@@ -33,8 +33,8 @@ export function MoveOrder({ record, isDirty }: RecordToolProps): JSX.Element | n
   });
   // A colleague has cancelled the order, or the client was served: the dialog would go without a word.
   useEffect(() => {
-    if (isAsked && !mayMove) tell(said.endedMeanwhile, 'info');
-  }, [isAsked, mayMove, tell, said]);
+    if (isAsked && !mayMove) notify(said.endedMeanwhile, 'info');
+  }, [isAsked, mayMove, notify, said]);
   if (!mayMove) return null;
   return (
     <>

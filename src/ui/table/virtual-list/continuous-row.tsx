@@ -44,7 +44,7 @@ export const ContinuousRow = memo(function ContinuousRow(props: ContinuousRowPro
       className={isStill ? 'table__row table__row--still' : 'table__row'}
     >
       {row === undefined ? (
-        <Unread {...props} isTelling={isFailed && index % failuresApart === 0} />
+        <Unread {...props} isAnnounced={isFailed && index % failuresApart === 0} />
       ) : (
         <RowCells {...{ columns, linkColumn, actionLabel, row, onToggle }} isSelected={selection?.has(row.key)} />
       )}
@@ -59,10 +59,10 @@ function Unread({
   actionLabel,
   words,
   onRetry,
-  isTelling,
-}: ContinuousRowProps & { readonly isTelling: boolean }): JSX.Element {
+  isAnnounced,
+}: ContinuousRowProps & { readonly isAnnounced: boolean }): JSX.Element {
   const cells = columns.length + (selection === undefined ? 0 : 1) + (actionLabel === undefined ? 0 : 1);
-  if (isTelling) {
+  if (isAnnounced) {
     return (
       <td className="table__cell table__failure" colSpan={cells}>
         {words.failed}{' '}

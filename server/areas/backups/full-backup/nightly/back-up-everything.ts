@@ -19,14 +19,14 @@ type Tools = {
 
 /** Makes a backup of everything each night, and those that people ask for. */
 export function backUpEverythingWork({ db, clock, folder, delivery, log }: Tools): PeriodicWork {
-  const tellStaff = (letterOf: 'wholeBackupFailed' | 'wholeBackupNotErased', fault: string) => async (reason: string, now: Date) => {
+  const notifyStaff = (letterOf: 'wholeBackupFailed' | 'wholeBackupNotErased', fault: string) => async (reason: string, now: Date) => {
     log.error({ fault: reason, folder }, fault);
     const letter = chooseLetters('cs')[letterOf]({ when: instantText(now), server: hostname(), reason });
     const { hasGateway } = delivery;
     await writeToStaff(db, { event: 'backup_failed', storeId: null, letter, now, hasGateway, otherwise: 'super administrators' });
   };
-  const onFailed = tellStaff('wholeBackupFailed', 'the backup of the whole failed');
-  const onNotErased = tellStaff('wholeBackupNotErased', 'taking personal values out of older backups failed');
+  const onFailed = notifyStaff('wholeBackupFailed', 'the backup of the whole failed');
+  const onNotErased = notifyStaff('wholeBackupNotErased', 'taking personal values out of older backups failed');
   return {
     run: async (stopping) => {
       const tools: NightlyTools = { db, folder, run: runCommand, onFailed, onNotErased, stopping };
