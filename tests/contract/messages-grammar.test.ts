@@ -108,12 +108,12 @@ describe('Czech sentences', () => {
 
   it('keep what belongs to a deed behind the object and behind the ending', () => {
     const { noun, actions } = resources.users;
-    const deed = actions['unlink-identity'];
-    expect(grammar.act(noun, deed)).toBe('Odpojit uživatele od účtu úřadu');
-    expect(grammar.actOn(noun, deed, 'Jana Nováková')).toBe('Odpojit uživatele Jana Nováková od účtu úřadu?');
-    expect(grammar.actQuestion(noun, deed, 3)).toBe('Odpojit 3 uživatele od účtu úřadu?');
-    expect(grammar.failed(noun, deed)).toBe('Uživatele se nepodařilo odpojit od účtu úřadu.');
-    expect(counts.map((count) => grammar.doneCount(noun, deed, count))).toEqual([
+    const unlinking = actions['unlink-identity'];
+    expect(grammar.act(noun, unlinking)).toBe('Odpojit uživatele od účtu úřadu');
+    expect(grammar.actOn(noun, unlinking, 'Jana Nováková')).toBe('Odpojit uživatele Jana Nováková od účtu úřadu?');
+    expect(grammar.actQuestion(noun, unlinking, 3)).toBe('Odpojit 3 uživatele od účtu úřadu?');
+    expect(grammar.failed(noun, unlinking)).toBe('Uživatele se nepodařilo odpojit od účtu úřadu.');
+    expect(counts.map((count) => grammar.doneCount(noun, unlinking, count))).toEqual([
       'Uživatel byl odpojen od účtu úřadu.',
       '2 uživatelé byli odpojeni od účtu úřadu.',
       '5 uživatelů bylo odpojeno od účtu úřadu.',

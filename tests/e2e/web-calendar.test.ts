@@ -9,8 +9,8 @@ import { townOfFile } from './support/town-of-file.ts';
 import { workdayAhead } from './support/workday.ts';
 
 /** Saves a block. Where the button says that orders are left outside, these are offered to be solved and wait here. */
-async function saved(dialog: Locator, deed: string): Promise<void> {
-  const button = dialog.getByRole('button', { name: deed });
+async function saved(dialog: Locator, pressed: string): Promise<void> {
+  const button = dialog.getByRole('button', { name: pressed });
   const isLeading = (await button.innerText()).includes('objednáv');
   await button.click();
   if (isLeading) await dialog.page().getByRole('button', { name: 'Později' }).click();

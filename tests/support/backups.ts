@@ -23,7 +23,7 @@ type Named = { readonly entity: string; readonly id: number; readonly name: stri
 type Change = { readonly field: string; readonly before: unknown; readonly after: unknown };
 type Preview = {
   readonly seen: string;
-  readonly records: readonly (Named & { readonly deed: string; readonly changes: readonly Change[]; readonly problem: string | null })[];
+  readonly records: readonly (Named & { readonly action: string; readonly changes: readonly Change[]; readonly problem: string | null })[];
   readonly left: readonly Named[];
   readonly problems: readonly string[];
 };

@@ -17,7 +17,7 @@ const differences = object({
   records: list(
     object({
       ...record,
-      deed: choice(['create', 'edit', 'bring_back', 'delete']),
+      action: choice(['create', 'edit', 'bring_back', 'delete']),
       changes: list(object({ field: text(), before: anything, after: anything })),
       problem: note(nullable(text()), 'Why the record cannot be brought back; then nothing is.'),
     }),

@@ -134,7 +134,7 @@ export function AffectedCard({ order, onSkip, takesFocus }: AffectedCardProps): 
           </>
         )}
       </dl>
-      <div className="affected__deeds">
+      <div className="affected__actions">
         {mayEdit ? (
           <>
             <Button tone="primary" aria-haspopup="dialog" aria-disabled={record === undefined} onClick={() => setAsked('move')}>

@@ -18,7 +18,7 @@ type BoardLinesProps = {
   readonly onMove: (move: Move, name: string) => void;
 };
 
-type Deed = 'up' | 'down' | 'goal';
+type BoardButton = 'up' | 'down' | 'goal';
 
 /** So many lines are read without a search. */
 const fewLines = 10;
@@ -45,15 +45,15 @@ export function BoardLines({ agendas, services, areTogether, mayMove, onMove }: 
     button.focus();
   });
 
-  const move = (asked: Move, line: Line, deed?: Deed): void => {
+  const move = (asked: Move, line: Line, button?: BoardButton): void => {
     const after = moved(agendas, asked);
     const goal = after.find(({ id }) => id === asked.to);
     const lines = linesIn(goal?.serviceIds ?? outside(after, services));
     const place = lines.findIndex(({ ids }) => asked.ids.some((id) => ids.includes(id)));
     const there = lines[place];
     setSaid(goal === undefined ? words.takenOut(line.name) : words.placed(line.name, goal.name, place + 1, lines.length));
-    if (deed !== undefined && there !== undefined)
-      focused.current = `[data-line="${lineKey(asked.to, there)}"] [data-deed="${deed}"] button`;
+    if (button !== undefined && there !== undefined)
+      focused.current = `[data-line="${lineKey(asked.to, there)}"] [data-button="${button}"] button`;
     onMove(asked, line.name);
   };
   const lineAt = (key: string): Line | undefined => {

@@ -39,15 +39,15 @@ export function ServiceLine({ line, agenda, where, note, goals, mayMove, onStep,
         <span className="agenda-line__tools">
           {onStep === undefined ? null : (
             <>
-              <span data-deed="up">
+              <span data-button="up">
                 <IconButton icon="chevronUp" label={words.up(named)} aria-disabled={ends.first || undefined} onClick={() => onStep(-1)} />
               </span>
-              <span data-deed="down">
+              <span data-button="down">
                 <IconButton icon="chevronDown" label={words.down(named)} aria-disabled={ends.last || undefined} onClick={() => onStep(1)} />
               </span>
             </>
           )}
-          <span data-deed="goal">
+          <span data-button="goal">
             <MenuButton icon="more" iconOnly label={words.moveTo(named)}>
               {(close) =>
                 goals

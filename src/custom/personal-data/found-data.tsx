@@ -52,7 +52,7 @@ export function FoundData({ found, takesFocus, onChange }: FoundDataProps): JSX.
       ) : (
         <>
           <p>{counts}</p>
-          <div className="found__deeds">
+          <div className="found__actions">
             <ExportButtons person={found.person} />
             {isErasable ? (
               <Button tone="danger" icon="trash" aria-haspopup="dialog" onClick={() => setErasing(true)}>

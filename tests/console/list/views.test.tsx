@@ -86,9 +86,9 @@ describe('saved views of a list', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Cizí/u }));
     await screen.findByRole('button', { name: 'Pohled: Cizí' });
     await openMenu(/^Pohled/u);
-    const deeds = await screen.findByRole('group', { name: 'Co s pohledem' });
-    expect(within(deeds).queryByRole('button', { name: 'Smazat pohled' })).toBeNull();
-    expect(within(deeds).queryByRole('button', { name: 'Přejmenovat nebo sdílet' })).toBeNull();
+    const actions = await screen.findByRole('group', { name: 'Co s pohledem' });
+    expect(within(actions).queryByRole('button', { name: 'Smazat pohled' })).toBeNull();
+    expect(within(actions).queryByRole('button', { name: 'Přejmenovat nebo sdílet' })).toBeNull();
   });
 
   it('open without what the list no longer has, and say so', async () => {

@@ -11,7 +11,7 @@ const record = (entity: string, id: number, values: Partial<Difference> = {}): D
   entity,
   id,
   name: `Záznam ${id}`,
-  deed: 'edit',
+  action: 'edit',
   changes: [],
   problem: null,
   ...values,
@@ -38,7 +38,12 @@ function markedIn(field: string) {
 
 describe('what a restore changes', () => {
   it('is counted by what is done, and by entity', () => {
-    show(record('services', 1), record('services', 2), record('services', 3, { deed: 'create' }), record('desks', 4, { deed: 'delete' }));
+    show(
+      record('services', 1),
+      record('services', 2),
+      record('services', 3, { action: 'create' }),
+      record('desks', 4, { action: 'delete' }),
+    );
     expect(screen.getAllByText(/^(?:Vytvoří se|Změní se|Vrátí se smazané|Smaže se): /u).map(({ textContent }) => textContent)).toEqual([
       'Vytvoří se: 1',
       'Změní se: 2',

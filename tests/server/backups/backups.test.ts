@@ -107,7 +107,7 @@ describe('restoring a backup', () => {
     await root.patch(`/services/${kept}`, 1, { name: 'Cestovní doklady', priority: 4 });
     const added = await aService(root, store, { name: 'Pasy' });
     const preview = await previewOf(root, id);
-    expect(preview.records.map(({ entity, id: of, deed, problem }) => [entity, of, deed, problem])).toEqual([
+    expect(preview.records.map(({ entity, id: of, action, problem }) => [entity, of, action, problem])).toEqual([
       ['services', kept, 'edit', null],
       ['services', deleted, 'bring_back', null],
       ['services', added, 'delete', null],

@@ -7,14 +7,14 @@ import { aStore } from '../../support/records.ts';
 import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 /** One thing that someone does to a store; what is refused of it changes nothing. */
-type Deed = {
+type RandomEdit = {
   readonly kind: 'create' | 'edit' | 'delete' | 'restore';
   readonly entity: 'services' | 'desks';
   readonly pick: number;
   readonly value: number;
 };
 
-const deed: fc.Arbitrary<Deed> = fc.record({
+const edit: fc.Arbitrary<RandomEdit> = fc.record({
   kind: fc.constantFrom('create', 'edit', 'edit', 'edit', 'delete', 'restore'),
   entity: fc.constantFrom('services', 'desks'),
   pick: fc.nat(20),
@@ -28,8 +28,8 @@ describe('a restore', () => {
   it('makes the store what it was, whatever was done to it since', { timeout: 240_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(deed, { minLength: 3, maxLength: 12 }),
-        fc.array(deed, { minLength: 1, maxLength: 20 }),
+        fc.array(edit, { minLength: 3, maxLength: 12 }),
+        fc.array(edit, { minLength: 1, maxLength: 20 }),
         async (before, since) => {
           const store = await aStore(root);
           for (const one of before) await doIt(store, one);
@@ -47,7 +47,7 @@ describe('a restore', () => {
     );
   });
 
-  async function doIt(store: number, { kind, entity, pick, value }: Deed): Promise<void> {
+  async function doIt(store: number, { kind, entity, pick, value }: RandomEdit): Promise<void> {
     const path = `/${entity}?filter=${encodeURIComponent(JSON.stringify({ store_id: store }))}`;
     const rows = rowsOf(await root.get(kind === 'restore' ? `${path}&trash=true` : path));
     const row = rows[pick % Math.max(rows.length, 1)];

@@ -10,17 +10,17 @@ import { propertyRuns } from '../../support/sampling/property-runs.ts';
 
 type Numbers = TicketNumbers & { readonly id: number; readonly name: string };
 type Step =
-  | { readonly deed: 'create'; readonly numbers: TicketNumbers }
-  | { readonly deed: 'edit' | 'bulk'; readonly place: number; readonly numbers: Partial<TicketNumbers> }
-  | { readonly deed: 'delete' | 'restore'; readonly place: number };
+  | { readonly action: 'create'; readonly numbers: TicketNumbers }
+  | { readonly action: 'edit' | 'bulk'; readonly place: number; readonly numbers: Partial<TicketNumbers> }
+  | { readonly action: 'delete' | 'restore'; readonly place: number };
 
 const prefix = fc.constantFrom(null, 'A');
 const numbers = fc.record({ ticket_prefix: prefix, number_from: fc.constantFrom(1, 10, 20), number_to: fc.constantFrom(21, 25, 30) });
 const steps = fc.array(
   fc.oneof(
-    fc.record({ deed: fc.constant('create' as const), numbers }),
+    fc.record({ action: fc.constant('create' as const), numbers }),
     fc.record({
-      deed: fc.constantFrom('edit' as const, 'bulk' as const),
+      action: fc.constantFrom('edit' as const, 'bulk' as const),
       place: fc.nat(5),
       numbers: fc
         .record(
@@ -29,7 +29,7 @@ const steps = fc.array(
         )
         .filter((given) => Object.keys(given).length > 0),
     }),
-    fc.record({ deed: fc.constantFrom('delete' as const, 'restore' as const), place: fc.nat(5) }),
+    fc.record({ action: fc.constantFrom('delete' as const, 'restore' as const), place: fc.nat(5) }),
   ),
   { minLength: 2, maxLength: 8 },
 );
@@ -134,20 +134,20 @@ describe('tickets of services of one store', () => {
 
   async function take(store: number, step: Step): Promise<void> {
     const existing = await servicesOf(store);
-    const list = step.deed === 'restore' ? await servicesOf(store, '&trash=true') : existing;
-    const row = step.deed === 'create' ? undefined : list[step.place % Math.max(list.length, 1)];
-    if (step.deed !== 'create' && row === undefined) return;
+    const list = step.action === 'restore' ? await servicesOf(store, '&trash=true') : existing;
+    const row = step.action === 'create' ? undefined : list[step.place % Math.max(list.length, 1)];
+    if (step.action !== 'create' && row === undefined) return;
     const wanted = { ...ranged(0, 0), ...row, ...('numbers' in step ? step.numbers : {}) };
-    const isSame = step.deed !== 'restore' && row !== undefined && JSON.stringify(wanted) === JSON.stringify(row);
-    const isTaken = step.deed !== 'delete' && !isSame && existing.some((other) => other.id !== row?.id && collide(wanted, other));
-    const isReversed = step.deed !== 'delete' && !isSame && wanted.number_from >= wanted.number_to;
+    const isSame = step.action !== 'restore' && row !== undefined && JSON.stringify(wanted) === JSON.stringify(row);
+    const isTaken = step.action !== 'delete' && !isSame && existing.some((other) => other.id !== row?.id && collide(wanted, other));
+    const isReversed = step.action !== 'delete' && !isSame && wanted.number_from >= wanted.number_to;
     expect(await outcome(store, step, row?.id ?? 0)).toBe(isReversed ? 'invalid' : isTaken ? 'service_numbers_overlap' : 'done');
     const after = await servicesOf(store);
     expect(after.filter((one, place) => after.slice(place + 1).some((other) => collide(one, other)))).toEqual([]);
   }
 
   async function outcome(store: number, step: Step, id: number): Promise<string> {
-    if (step.deed === 'bulk') {
+    if (step.action === 'bulk') {
       const [result] = await bulk(root, 'services', { action: 'update', ids: [id], values: step.numbers });
       return result?.err ?? 'done';
     }
@@ -155,11 +155,11 @@ describe('tickets of services of one store', () => {
     return reply.status < 300 ? 'done' : textAt(reply.body, 'err');
   }
 
-  async function anyActionOf(store: number, step: Exclude<Step, { readonly deed: 'bulk' }>, id: number) {
+  async function anyActionOf(store: number, step: Exclude<Step, { readonly action: 'bulk' }>, id: number) {
     named += 1;
-    if (step.deed === 'create') return root.post('/services', { store_id: store, name: `Služba ${named}`, ...step.numbers });
-    if (step.deed === 'delete') return root.remove(`/services/${id}`);
-    if (step.deed === 'restore') return root.post(`/services/${id}/restore`, undefined);
+    if (step.action === 'create') return root.post('/services', { store_id: store, name: `Služba ${named}`, ...step.numbers });
+    if (step.action === 'delete') return root.remove(`/services/${id}`);
+    if (step.action === 'restore') return root.post(`/services/${id}/restore`, undefined);
     const version = numberAt((await root.get(`/services/${id}`)).body, 'version');
     return root.patch(`/services/${id}`, version, 'numbers' in step ? step.numbers : {});
   }

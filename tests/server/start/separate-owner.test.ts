@@ -59,11 +59,11 @@ describe('tables that another role owns than the application’s', () => {
     expect(await task(numberAt(check, 'id'), isOver)).toMatchObject({ state: 'done', result: { new: 1 } });
 
     expect((await query(as(application), "select from audit_log where resource = 'regions'")).rowCount).toBe(1);
-    for (const deed of ["update audit_log set actor_name = 'nikdo'", 'delete from audit_log', 'truncate audit_log']) {
-      await expect(query(as(application), deed)).rejects.toThrow('permission denied for table audit_log');
+    for (const statement of ["update audit_log set actor_name = 'nikdo'", 'delete from audit_log', 'truncate audit_log']) {
+      await expect(query(as(application), statement)).rejects.toThrow('permission denied for table audit_log');
     }
-    for (const deed of ['alter table audit_log disable trigger all', 'drop table regions', 'create table mine (id int)']) {
-      await expect(query(as(application), deed)).rejects.toThrow(/must be owner|permission denied/u);
+    for (const statement of ['alter table audit_log disable trigger all', 'drop table regions', 'create table mine (id int)']) {
+      await expect(query(as(application), statement)).rejects.toThrow(/must be owner|permission denied/u);
     }
     expect(await first.stop()).toBe(0);
 

@@ -29,7 +29,7 @@ export async function answerPreview(tools: ResourceTools, call: SignedCallOf<'ba
 
 /** What bringing a store back would do, as the API says it. */
 function presentOutcome({ records, left, refusals, fingerprint }: Outcome, language: Language): AnswerOf<'backups.preview'>['body'] {
-  const changesOf = (step: Outcome['records'][number]): Changes => (step.deed === 'create' ? {} : step.changes);
+  const changesOf = (step: Outcome['records'][number]): Changes => (step.action === 'create' ? {} : step.changes);
   const said = (refusal: Refusal) => textOf(refusal, language);
   return {
     seen: fingerprint,
@@ -37,7 +37,7 @@ function presentOutcome({ records, left, refusals, fingerprint }: Outcome, langu
       entity: step.resource.name,
       id: step.id,
       name: nameOf(step.resource, 'row' in step ? step.row : step.wanted),
-      deed: step.deed,
+      action: step.action,
       changes: Object.entries(changesOf(step)).map(([field, change]) => ({ field, ...change })),
       problem: step.refusal === null ? null : said(step.refusal),
     })),

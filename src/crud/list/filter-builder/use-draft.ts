@@ -5,7 +5,7 @@ import { useWords } from '../../core/words.ts';
 import { type DraftGroup, type DraftPart, emptyCondition, isDraftGroup, serialiseDraftGroup, withPart } from './draft.ts';
 import { readDraft } from './read-draft.ts';
 
-type DraftDeeds = {
+type DraftActions = {
   readonly draft: DraftGroup;
   /** Whether anything would be lost by giving the draft up. */
   readonly isChanged: boolean;
@@ -19,7 +19,7 @@ type DraftDeeds = {
 };
 
 /** The composed filter of the list as a draft, and what can be done with it. */
-export function useDraft(resource: AnyResource, filters: Row): DraftDeeds {
+export function useDraft(resource: AnyResource, filters: Row): DraftActions {
   const { language } = useWords();
   const [nextKey] = useState(keys);
   const [begun] = useState(() => readDraft({ resource, language, nextKey }, filters));

@@ -27,7 +27,7 @@ const ActionDialog = lazyPart(
 /** At most so many are shown side by side; more of them would move the main action away from its place, and are in the menu. */
 const mostSideBySide = 2;
 
-type RecordDeedsProps = {
+type RecordActionsProps = {
   readonly resource: AnyResource;
   readonly additions: Additions;
   readonly record: Row;
@@ -46,7 +46,7 @@ type Asked =
   | { readonly is: 'deletion' };
 
 /** What can be done with the record in its state: usual actions next to the main one, what is dangerous in the menu at the end. */
-export function RecordActions({ resource, additions, record, isDirty, up, lets, children }: RecordDeedsProps): JSX.Element {
+export function RecordActions({ resource, additions, record, isDirty, up, lets, children }: RecordActionsProps): JSX.Element {
   const words = useWords();
   const notify = useNotify();
   const mayDelete = useMay(resource, 'delete') && resource.singleton !== true;

@@ -52,7 +52,7 @@ export function RecordFrame(props: RecordFrameProps): JSX.Element {
       {isBeside ? (
         // The drawer around it is headed by the record already.
         <>
-          <div className="record__deeds">{actions}</div>
+          <div className="record__actions">{actions}</div>
           {record === null ? null : <RecordFacts {...{ resource, additions, record }} withState />}
         </>
       ) : (

@@ -49,7 +49,7 @@ function Toast({ notification, stays, onClose, onTake }: ToastProps): JSX.Elemen
       >
         <p>{text}</p>
         {action === undefined ? null : (
-          <button type="button" className="toast__deed" onClick={() => onTake(id)}>
+          <button type="button" className="toast__action" onClick={() => onTake(id)}>
             {action.label}
           </button>
         )}

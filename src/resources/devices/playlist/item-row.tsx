@@ -52,7 +52,7 @@ export function ItemRow({ item, stored, index, count, onChange, onMove, onRemove
         <p className={isWrong ? 'playlist-item__fault' : 'quiet'}>{factsOf(words, item, known)}</p>
       </div>
       <SecondsInput item={item} isRead={item.kind === 'video' && known !== undefined && known.width > 0} onChange={onChange} />
-      <span className="playlist-item__deeds">
+      <span className="playlist-item__actions">
         <IconButton icon="chevronUp" label={words.up(item.title)} disabled={index === 0} onClick={() => onMove(index - 1)} />
         <IconButton icon="chevronDown" label={words.down(item.title)} disabled={index === count - 1} onClick={() => onMove(index + 1)} />
         <IconButton icon="trash" label={words.remove(item.title)} onClick={onRemove} />

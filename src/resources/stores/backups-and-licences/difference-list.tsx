@@ -17,20 +17,20 @@ export type Differences = CallAnswer<'POST /backups/{id}/preview'>;
 type Difference = Differences['records'][number];
 
 /** In the order in which they are counted. */
-const deeds = ['create', 'edit', 'bring_back', 'delete'] as const satisfies readonly Difference['deed'][];
+const actions = ['create', 'edit', 'bring_back', 'delete'] as const satisfies readonly Difference['action'][];
 
-const tones: Readonly<Record<Difference['deed'], Tone>> = { create: 'success', edit: 'info', bring_back: 'success', delete: 'danger' };
+const tones: Readonly<Record<Difference['action'], Tone>> = { create: 'success', edit: 'info', bring_back: 'success', delete: 'danger' };
 
 /** How many records a restore changes in each way. */
 export function DifferenceCounts({ records }: { readonly records: readonly Difference[] }): JSX.Element {
   const { backups } = backupWords(useWords());
-  const counted = deeds.map((deed) => ({ deed, count: records.filter((record) => record.deed === deed).length }));
+  const counted = actions.map((action) => ({ action, count: records.filter((record) => record.action === action).length }));
   return (
     <ul className="backups__totals">
-      {counted.map(({ deed, count }) =>
+      {counted.map(({ action, count }) =>
         count === 0 ? null : (
-          <li key={deed}>
-            <Status tone={tones[deed]}>{backups.deedCount(backups.deeds[deed], count)}</Status>
+          <li key={action}>
+            <Status tone={tones[action]}>{backups.changeCount(backups.changes[action], count)}</Status>
           </li>
         ),
       )}
@@ -74,8 +74,8 @@ function OneRecord({ record }: { readonly record: Difference }): JSX.Element {
   return (
     <>
       <p className="backups__record">
-        <strong>{record.name}</strong> <Status tone={tones[record.deed]}>{backups.deeds[record.deed]}</Status>
-        {record.deed === 'edit' ? <span className="quiet">{backups.fields(changes.length)}</span> : null}
+        <strong>{record.name}</strong> <Status tone={tones[record.action]}>{backups.changes[record.action]}</Status>
+        {record.action === 'edit' ? <span className="quiet">{backups.fields(changes.length)}</span> : null}
       </p>
       {record.problem === null ? null : <p className="backups__problem">{record.problem}</p>}
       {changes.length === 0 ? null : <ChangesTable changes={changes} words={backups} />}

@@ -40,7 +40,7 @@ export function ChosenDays({ words, storeId, chosen, known, isRange, onRange }: 
         {texts.selected(days.length)}
       </p>
       <p className="quiet">{first === last ? dayName(words, first) : `${dayName(words, first)} – ${dayName(words, last)}`}</p>
-      <div className="chosen-days__deeds">
+      <div className="chosen-days__actions">
         <Button aria-pressed={isRange} onClick={() => onRange(!isRange)}>
           {texts.range}
         </Button>

@@ -78,7 +78,7 @@ export function MarkDialog({ words, storeId, days, type, marked, head, onClose }
       actions={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <ImpactButton {...{ storeId, change, busy }} deed={texts.confirm} onSave={save} />
+          <ImpactButton {...{ storeId, change, busy }} confirm={texts.confirm} onSave={save} />
         </>
       }
     >

@@ -48,7 +48,7 @@ export function PlanCard({ plan, store, isCurrent }: PlanCardProps): JSX.Element
     </div>
   );
   const buttons = mayEdit ? (
-    <div className="plan-card__deeds" ref={actions}>
+    <div className="plan-card__actions" ref={actions}>
       <Button
         icon={open === 'form' ? 'close' : 'edit'}
         aria-expanded={open === 'form'}

@@ -6,7 +6,7 @@ type ImpactButtonProps = {
   readonly storeId: number;
   readonly change: HoursChange | undefined;
   /** What it does: "Zablokovat". */
-  readonly deed: string;
+  readonly confirm: string;
   readonly busy: boolean;
   /** `lost` is how many orders it leaves outside of the hours. */
   readonly onSave: (lost: number) => Promise<void>;
@@ -16,7 +16,7 @@ type ImpactButtonProps = {
  * Saves a change of hours once its impact is reported: the button itself says how many orders it leaves outside.
  * A press that comes before the impact is known waits for it, and saves on its own only where no one is concerned.
  */
-export function ImpactButton({ storeId, change, deed, busy, onSave }: ImpactButtonProps): JSX.Element {
+export function ImpactButton({ storeId, change, confirm, busy, onSave }: ImpactButtonProps): JSX.Element {
   const words = useChangedHoursWords().impact;
   const impact = useImpact(storeId, change);
   const text = JSON.stringify(change ?? null);
@@ -24,7 +24,7 @@ export function ImpactButton({ storeId, change, deed, busy, onSave }: ImpactButt
   const isAwaited = useRef(false);
   const isCounting = impact?.is === 'counting';
   const lost = impact?.is === 'known' ? impact.total : 0;
-  const label = lost > 0 ? words.despite(deed, lost) : deed;
+  const label = lost > 0 ? words.despite(confirm, lost) : confirm;
   useEffect(() => {
     if (!isAwaited.current || isCounting) return;
     isAwaited.current = false;

@@ -120,7 +120,7 @@ function BlockHoursDialog({ storeId, day, head, hours, exception, onClose }: Dia
       actions={
         <>
           <Button onClick={onClose}>{officeHoursWords(words).calendar.cancel}</Button>
-          <ImpactButton {...{ storeId, change }} deed={said.confirm} busy={isBusy} onSave={save} />
+          <ImpactButton {...{ storeId, change }} confirm={said.confirm} busy={isBusy} onSave={save} />
         </>
       }
     >

@@ -91,7 +91,7 @@ export function BlockService({ storeId, service, day, hours, what, head, onClose
       actions={
         <>
           <Button onClick={onClose}>{officeHoursWords(words).calendar.cancel}</Button>
-          <ImpactButton {...{ storeId, change }} deed={said.confirm} busy={isBusy} onSave={save} />
+          <ImpactButton {...{ storeId, change }} confirm={said.confirm} busy={isBusy} onSave={save} />
         </>
       }
     >

@@ -6,7 +6,7 @@ import { plural } from '../../../basics/plural.ts';
 const { format: number } = new Intl.NumberFormat('cs');
 const days = (count: number): string => `${number(count)} ${plural(count, 'den', 'dny', 'dní')}`;
 const records = (count: number): string => `${number(count)} ${plural(count, 'záznam', 'záznamy', 'záznamů')}`;
-type Deed = 'create' | 'edit' | 'bring_back' | 'delete';
+type RestoreAction = 'create' | 'edit' | 'bring_back' | 'delete';
 
 /** Backups and licences of branches. */
 export const backupsAndLicences = {
@@ -39,10 +39,13 @@ export const backupsAndLicences = {
     differences: 'Co obnova změní',
     same: 'Pobočka je nastavena přesně tak, jak je v záloze. Není co obnovovat.',
     count: (count: number) => `Obnova změní ${records(count)}.`,
-    deedCount: (action: string, count: number) => `${action}: ${number(count)}`,
+    changeCount: (action: string, count: number) => `${action}: ${number(count)}`,
     fields: (count: number) => `${number(count)} ${plural(count, 'pole', 'pole', 'polí')}`,
     sameRows: (count: number) => `Beze změny: ${number(count)} ${plural(count, 'řádek', 'řádky', 'řádků')}`,
-    deeds: { create: 'Vytvoří se', edit: 'Změní se', bring_back: 'Vrátí se smazané', delete: 'Smaže se' } satisfies Record<Deed, string>,
+    changes: { create: 'Vytvoří se', edit: 'Změní se', bring_back: 'Vrátí se smazané', delete: 'Smaže se' } satisfies Record<
+      RestoreAction,
+      string
+    >,
     change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
     nothing: 'prázdné',
     field: 'Pole',

@@ -41,8 +41,8 @@ export async function applyBackup(context: WriteContext, { storeId, content, ent
   const planned = current.flatMap((rows) => planFor(rows, keptOf(content, rows.resource)));
   const run = new Run({ ...context, placesLater: true, stoodOnce: true }, entities);
   for (const { resource } of current) await run.hide(resource, planned);
-  for (const step of planned) if (step.deed !== 'delete') await run.place(step);
-  for (const step of planned.toReversed()) if (step.deed === 'delete') await run.remove(step);
+  for (const step of planned) if (step.action !== 'delete') await run.place(step);
+  for (const step of planned.toReversed()) if (step.action === 'delete') await run.remove(step);
   return {
     records: planned.map((step) => ({ ...step, refusal: run.refused.get(step) ?? null })),
     left: current.flatMap((rows) => leftAlone(rows, keptOf(content, rows.resource))),
@@ -74,7 +74,7 @@ class Run {
     const hidden = planned.filter(
       (step) =>
         step.resource === resource &&
-        (step.deed === 'delete' || (step.deed === 'edit' && (isJudged || keys.some((name) => Object.hasOwn(step.changes, name))))),
+        (step.action === 'delete' || (step.action === 'edit' && (isJudged || keys.some((name) => Object.hasOwn(step.changes, name))))),
     );
     return hideRows(
       this.#of(resource),
@@ -82,18 +82,18 @@ class Run {
     );
   }
 
-  async place(step: Exclude<Planned, { readonly deed: 'delete' }>): Promise<void> {
+  async place(step: Exclude<Planned, { readonly action: 'delete' }>): Promise<void> {
     const { resource } = step;
     const context = this.#of(resource);
     await this.#alone(step, async () => {
       const wanted = this.#renumbered(resource, onlyKept(resource, step.wanted));
-      if (step.deed !== 'create') return placeRow(context, { deed: step.deed, row: step.row, wanted }, this.#entities);
+      if (step.action !== 'create') return placeRow(context, { action: step.action, row: step.row, wanted }, this.#entities);
       const row = await createRow(context, wanted, this.#entities);
       this.#made.set(`${resource.name} ${step.id}`, row.id);
     });
   }
 
-  async remove(step: Extract<Planned, { readonly deed: 'delete' }>): Promise<void> {
+  async remove(step: Extract<Planned, { readonly action: 'delete' }>): Promise<void> {
     await this.#alone(step, () => finishDeletion(this.#of(step.resource), step.row, this.#entities));
   }
 
@@ -123,9 +123,9 @@ class Run {
   }
 }
 
-function mayDo({ actor }: WriteContext, { resource, deed }: Planned): boolean {
-  if (deed === 'bring_back') return may(actor, resource, 'delete') && may(actor, resource, 'edit');
-  return may(actor, resource, deed);
+function mayDo({ actor }: WriteContext, { resource, action }: Planned): boolean {
+  if (action === 'bring_back') return may(actor, resource, 'delete') && may(actor, resource, 'edit');
+  return may(actor, resource, action);
 }
 
 function uniqueFields(resource: AnyResource): readonly string[] {

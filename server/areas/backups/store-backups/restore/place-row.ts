@@ -13,7 +13,7 @@ import type { Entities } from '../../../../engine/write/hooks.ts';
 import { judgeFiles } from '../../../../engine/write/judge-rows.ts';
 import { refuseProblems, withViolations } from '../../../../engine/write/write-row.ts';
 
-type Placed = { readonly deed: 'edit' | 'bring_back'; readonly row: WholeRow; readonly wanted: Values };
+type Placed = { readonly action: 'edit' | 'bring_back'; readonly row: WholeRow; readonly wanted: Values };
 
 /**
  * Takes rows out of sight for a moment, so that none of their keys is in another's way: two that exchange their names, one
@@ -25,7 +25,7 @@ export async function hideRows({ db, resource, now }: WriteContext, ids: readonl
 }
 
 /** Gives a row, present, hidden or deleted, the values that are wanted: checked and recorded as an edit, or as coming back. */
-export async function placeRow(context: WriteContext, { deed, row, wanted }: Placed, entities: Entities): Promise<void> {
+export async function placeRow(context: WriteContext, { action, row, wanted }: Placed, entities: Entities): Promise<void> {
   const { db, resource, now } = context;
   const differing = Object.keys(compareValues(resource, row, wanted));
   const draft = Object.fromEntries(differing.map((name) => [name, wanted[name]]));
@@ -33,14 +33,14 @@ export async function placeRow(context: WriteContext, { deed, row, wanted }: Pla
   refuseProblems(problems);
   const after = { ...row, ...values };
   refuseProblems(
-    deed === 'edit'
+    action === 'edit'
       ? await referenceProblems(context, values, after, entities.find)
       : await missingReferences(context, after, entities.find),
   );
   const [refusal] = await judgeFiles(context, [{ before: row, after }]);
   if (refusal !== undefined) throw refusal;
   const hooks = entities.hooksOf(resource.name);
-  await (deed === 'edit' ? hooks.beforeEdit?.(context, row, values) : hooks.beforeRestore?.(context, after));
+  await (action === 'edit' ? hooks.beforeEdit?.(context, row, values) : hooks.beforeRestore?.(context, after));
   const set = columnValues(resource, values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await withViolations(resource, () =>
     sql`update ${sql.table(tableOf(resource))} set ${sql.join([sql`deleted_at = null`, sql`version = version + 1`, sql`updated_at = ${now}`, ...set])}
@@ -48,11 +48,11 @@ export async function placeRow(context: WriteContext, { deed, row, wanted }: Pla
   );
   await storeChildren(db, resource, row.id, values);
   await recordChange(context, {
-    action: deed === 'edit' ? 'edit' : 'restore',
+    action: action === 'edit' ? 'edit' : 'restore',
     id: row.id,
     version: row.version + 1,
     changes: compareValues(resource, row, values),
-    rows: deed === 'edit' ? [row, after] : [after],
+    rows: action === 'edit' ? [row, after] : [after],
   });
 }
 

@@ -15,9 +15,9 @@ export type Planned = {
   readonly id: number;
   readonly changes: Changes;
 } & (
-  | { readonly deed: 'create'; readonly wanted: KeptRow }
-  | { readonly deed: 'edit' | 'bring_back'; readonly wanted: KeptRow; readonly row: WholeRow }
-  | { readonly deed: 'delete'; readonly row: WholeRow }
+  | { readonly action: 'create'; readonly wanted: KeptRow }
+  | { readonly action: 'edit' | 'bring_back'; readonly wanted: KeptRow; readonly row: WholeRow }
+  | { readonly action: 'delete'; readonly row: WholeRow }
 );
 
 /** Records that stay as they are, because other stores have them too. */
@@ -36,11 +36,11 @@ export function planFor({ resource, own, shared, gone }: CurrentRows, kept: Kept
     const [current, deleted] = [rows.get(row.id), gone.get(row.id)];
     const changes = compareValues(resource, current ?? deleted ?? {}, onlyKept(resource, row));
     const common = { resource, id: row.id, wanted: row, changes };
-    if (current !== undefined) return Object.keys(changes).length === 0 ? [] : [{ ...common, deed: 'edit', row: current }];
-    return deleted === undefined ? [{ ...common, deed: 'create' }] : [{ ...common, deed: 'bring_back', row: deleted }];
+    if (current !== undefined) return Object.keys(changes).length === 0 ? [] : [{ ...common, action: 'edit', row: current }];
+    return deleted === undefined ? [{ ...common, action: 'create' }] : [{ ...common, action: 'bring_back', row: deleted }];
   });
   const added = own.flatMap((row): readonly Planned[] =>
-    known.has(row.id) || resource.limitedBy === 'id' ? [] : [{ resource, id: row.id, changes: {}, deed: 'delete', row }],
+    known.has(row.id) || resource.limitedBy === 'id' ? [] : [{ resource, id: row.id, changes: {}, action: 'delete', row }],
   );
   return [...placed, ...added];
 }

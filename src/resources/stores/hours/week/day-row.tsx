@@ -72,7 +72,7 @@ export function DayRow({ prefix, words, day, intervals, errorOf, onChange, onAdd
           );
         })}
       </div>
-      <div className="day-hours__deeds">
+      <div className="day-hours__actions">
         <Button icon="plus" tone="plain" data-adds="" aria-label={texts.addTo(day)} onClick={() => onAdd(nextInterval(intervals))}>
           {texts.add}
         </Button>
