@@ -28,31 +28,31 @@ export const proveBranches: Proof = async (options, report) => {
   };
   const active = numberAfter(options, '--branches', 1_000);
   const seconds = numberAfter(options, '--seconds', 30);
-  await over(active, (ground) => proveScreen(ground, seconds, noted));
-  if (sockets > 0) await over(sockets, (ground) => proveAll(ground, { sockets, active, seconds }, noted));
+  await over(active, (setup) => proveScreen(setup, seconds, noted));
+  if (sockets > 0) await over(sockets, (setup) => proveAll(setup, { sockets, active, seconds }, noted));
   if (sockets >= 10_000) writePage(lines);
   return lines;
 };
 
 /** Gives a town of its own with so many stores to the work. */
-async function over(stores: number, work: (ground: ProofSetup) => Promise<void>): Promise<void> {
-  const ground = await aProofSetup(stores);
+async function over(stores: number, work: (setup: ProofSetup) => Promise<void>): Promise<void> {
+  const setup = await aProofSetup(stores);
   try {
-    await work(ground);
+    await work(setup);
   } finally {
-    await ground.leave();
+    await setup.leave();
   }
 }
 
 /** What someone sees who has the dashboard open. */
-async function proveScreen(ground: ProofSetup, seconds: number, report: Report): Promise<void> {
-  const server = await ground.start();
-  const branches = ground.stores.map((store, place) => new IdleBranch(store, ground.origin, place));
+async function proveScreen(setup: ProofSetup, seconds: number, report: Report): Promise<void> {
+  const server = await setup.start();
+  const branches = setup.stores.map((store, place) => new IdleBranch(store, setup.origin, place));
   try {
     for (const branch of branches) branch.connect();
     await allBackAfter(branches, 120_000);
     await rest(3_000);
-    for (const line of await proveOnScreen(ground.origin.replace('127.0.0.1', 'localhost'), branches, seconds)) report(line);
+    for (const line of await proveOnScreen(setup.origin.replace('127.0.0.1', 'localhost'), branches, seconds)) report(line);
   } finally {
     for (const branch of branches) branch.end();
     server.child.kill('SIGKILL');
@@ -68,15 +68,15 @@ function endingsOf(branches: readonly IdleBranch[]): string {
 
 type Size = { readonly sockets: number; readonly active: number; readonly seconds: number };
 
-async function proveAll(ground: ProofSetup, size: Size, report: Report): Promise<void> {
+async function proveAll(setup: ProofSetup, size: Size, report: Report): Promise<void> {
   const running: Program[] = [];
   const start = async (): Promise<Program> => {
-    const server = await ground.start();
+    const server = await setup.start();
     running.push(server);
     return server;
   };
   try {
-    await proveOver(ground, { ...size, start, report });
+    await proveOver(setup, { ...size, start, report });
   } finally {
     for (const { child } of running) child.kill('SIGKILL');
   }
@@ -84,14 +84,14 @@ async function proveAll(ground: ProofSetup, size: Size, report: Report): Promise
 
 type Proving = Size & { readonly start: () => Promise<Program>; readonly report: Report };
 
-async function proveOver(ground: ProofSetup, { sockets, active, seconds, start, report }: Proving): Promise<void> {
+async function proveOver(setup: ProofSetup, { sockets, active, seconds, start, report }: Proving): Promise<void> {
   let server = await start();
-  const branches = ground.stores.map((store, place) => new IdleBranch(store, ground.origin, place));
+  const branches = setup.stores.map((store, place) => new IdleBranch(store, setup.origin, place));
   const some = branches.slice(0, active);
   for (const branch of some) branch.connect();
   say(`${await allBackAfter(some, 120_000)} ms until ${active} branches are connected`);
   await rest(3_000);
-  report(await eventToStream(ground, some, seconds));
+  report(await eventToStream(setup, some, seconds));
 
   const others = branches.slice(active);
   for (const [place, branch] of others.entries()) {
@@ -133,8 +133,8 @@ async function allBackAfter(branches: readonly IdleBranch[], longest: number): P
 }
 
 /** Fifty events a second spread over all branches, each from its sending to the live stream of a reader. */
-async function eventToStream(ground: ProofSetup, branches: readonly IdleBranch[], seconds: number): Promise<ProofLine> {
-  const { arrivals, leave } = await followTickets(ground.origin);
+async function eventToStream(setup: ProofSetup, branches: readonly IdleBranch[], seconds: number): Promise<ProofLine> {
+  const { arrivals, leave } = await followTickets(setup.origin);
   const sent = new Map<string, number>();
   const until = performance.now() + seconds * 1_000;
   while (performance.now() < until) {
@@ -144,7 +144,7 @@ async function eventToStream(ground: ProofSetup, branches: readonly IdleBranch[]
   }
   await rest(3_000);
   leave();
-  const delays = [...(await ground.tickets())]
+  const delays = [...(await setup.tickets())]
     .flatMap(([id, ticket]) => {
       const began = sent.get(ticket);
       if (began === undefined) return [];

@@ -55,7 +55,7 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
   let setup: Setup = readSetup([]);
   let isConfigured = false;
   let hours: readonly Interval[] = [];
-  const ground: OfficeContext = {
+  const input: OfficeContext = {
     eventQueue,
     random,
     memory,
@@ -64,14 +64,14 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
       const orderId = findEndedOrder(event, memory);
       report(event, at);
       if (event.kind === 'ticket_called') showCall(event, at);
-      if (orderId !== null) reportOrder(ground, { event, orderId, at });
-      if (event.kind === 'desk_opened' || event.kind === 'desk_closed') reportReserves(ground, seed);
+      if (orderId !== null) reportOrder(input, { event, orderId, at });
+      if (event.kind === 'desk_opened' || event.kind === 'desk_closed') reportReserves(input, seed);
     },
   };
-  const queue = queueOn(ground);
-  const devices = devicesOn(ground, seed);
+  const queue = queueOn(input);
+  const devices = devicesOn(input, seed);
   const displays = createDisplays();
-  const playing = playingOn(ground);
+  const playing = playingOn(input);
   const numbers = createNumbers();
   let rows: readonly ConfiguredRow[] = [];
   const showCall = ({ ticket, desk_id: deskId }: { readonly ticket: number; readonly desk_id: number }, at: number) => {
@@ -94,7 +94,7 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
     if (service === undefined || (service.state === 'reserve' && !memory.services.has(service.id)) || !devices.printTicket()) return;
     if (order !== undefined) {
       came.add(order.id);
-      ground.report({ kind: 'order_arrived', pin: order.pin });
+      input.report({ kind: 'order_arrived', pin: order.pin });
     }
     const number = numbers.next(service, arrivals, eventQueue.now(), day);
     queue.issue({ number, serviceId: service.id, first: null, orderId: arrival.orderId, readyAt: arrival.readyAt });
@@ -105,7 +105,7 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
   };
   const planShifts = (day: Day, demand: Demand) => {
     const shifts = generateShifts(setup, demand.desks, hours, seedRandom(seed, 'staffing', day));
-    const onHome = () => reportAbsent(ground, startOf(day), came);
+    const onHome = () => reportAbsent(input, startOf(day), came);
     scheduleShifts({ eventQueue, queue, setup }, { shifts, closing: hours.at(-1)?.to ?? 0, onHome });
   };
   const planOutages = (day: Day) => {
@@ -113,12 +113,12 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
       if (from <= eventQueue.now()) continue;
       eventQueue.plan(from, () => {
         const outage = memory.lastOutage + 1;
-        ground.report({ kind: 'outage_started', outage, outage_kind: kind });
+        input.report({ kind: 'outage_started', outage, outage_kind: kind });
         if (cutsLine(kind)) setLine(false);
         if (kind === 'printer') devices.setPrinters(false);
         // What has begun ends, whatever is configured meanwhile.
         eventQueue.at(to, () => {
-          ground.report({ kind: 'outage_ended', outage });
+          input.report({ kind: 'outage_ended', outage });
           if (cutsLine(kind)) setLine(true);
           if (kind === 'printer') devices.setPrinters(true);
         });
@@ -131,7 +131,7 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
     const tomorrow = startOf(addDays(day, 1));
     hours = intervalsOf(setup.opening, day);
     devices.plan(day);
-    reportReserves(ground, seed);
+    reportReserves(input, seed);
     playing.plan(tomorrow);
     const demand = expectedDemand(setup, seed, day);
     planShifts(day, demand);
@@ -143,7 +143,7 @@ export function officeFrom({ seed, start, memory, report, setLine, outageRate, o
     configure: (configured) => {
       rows = configured;
       setup = readSetup(rows);
-      if (!isConfigured) resume(ground, queue);
+      if (!isConfigured) resume(input, queue);
       isConfigured = true;
       planDay();
     },

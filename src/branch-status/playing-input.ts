@@ -31,14 +31,14 @@ export function usePlayingInput(storeIds: readonly number[] | null): UseQueryRes
   const asked = storeIds === null ? null : storeIds.toSorted((one, other) => one - other);
   return useQuery({
     queryKey: [prefixOf(playlists), 'playing-input', asked],
-    queryFn: () => readGround(provider, asked),
+    queryFn: () => readInput(provider, asked),
     enabled: asked === null || asked.length > 0,
     meta: { follows },
     retry: false,
   });
 }
 
-async function readGround(provider: DataProvider, storeIds: readonly number[] | null): Promise<PlayingInput> {
+async function readInput(provider: DataProvider, storeIds: readonly number[] | null): Promise<PlayingInput> {
   const ofStores: Row = storeIds === null ? {} : { store_id: storeIds };
   const [stores, displays, kiosks, designs, lists] = await Promise.all([
     readStoreNames(provider, storeIds),

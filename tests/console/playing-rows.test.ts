@@ -9,7 +9,7 @@ const aDisplay = (id: number, store: number, reported: object) => {
   const since = '2026-11-18T07:00:00.000Z';
   return { id, store_id: store, name: `Displej ${id}`, state: 'online', playing_playlist_id: 1, playing_since: since, ...reported };
 };
-const ground = (displays: PlayingInput['displays']): PlayingInput => ({
+const input = (displays: PlayingInput['displays']): PlayingInput => ({
   playlists: [loop, culture],
   stores: new Map([
     [1, 'Radnice'],
@@ -21,7 +21,7 @@ const ground = (displays: PlayingInput['displays']): PlayingInput => ({
 
 it('what plays otherwise than it should is marked and comes first; what is not known differs from nothing', () => {
   const rows = playingRows(
-    ground([
+    input([
       aDisplay(10, 1, { playing_version: 3 }),
       aDisplay(11, 1, { playing_version: 2 }),
       aDisplay(12, 2, {}),

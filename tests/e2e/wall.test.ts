@@ -15,13 +15,13 @@ async function wrongColoursOn(page: Page): Promise<readonly string[]> {
   const shown = await page.locator('.wall-tile').evaluateAll((tiles) =>
     tiles.map((tile) => {
       const { backgroundColor, boxShadow } = getComputedStyle(tile);
-      return { look: tile.className.replace('wall-tile wall-tile--', ''), ground: backgroundColor, frame: boxShadow };
+      return { look: tile.className.replace('wall-tile wall-tile--', ''), background: backgroundColor, frame: boxShadow };
     }),
   );
-  const isRight = ({ look, ground, frame }: (typeof shown)[number]): boolean => {
-    if (look === 'danger') return ground === red;
-    if (look === 'warning') return ground === yellow;
-    const isCalm = ground !== red && ground !== yellow;
+  const isRight = ({ look, background, frame }: (typeof shown)[number]): boolean => {
+    if (look === 'danger') return background === red;
+    if (look === 'warning') return background === yellow;
+    const isCalm = background !== red && background !== yellow;
     return isCalm && (look === 'troubled' ? frame.startsWith(yellow) && frame.endsWith('inset') : frame === 'none');
   };
   return shown.filter((tile) => !isRight(tile)).map((tile) => JSON.stringify(tile));

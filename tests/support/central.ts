@@ -83,7 +83,7 @@ export async function anotherServer(central: Pick<Central, 'opened' | 'clock'>, 
   return { ...central, db, app, jobs, close: () => app.close() };
 }
 
-type Ground = Pick<Central, 'opened' | 'db' | 'clock'> & Furnishing & { readonly isShared?: boolean };
+type CentralSetup = Pick<Central, 'opened' | 'db' | 'clock'> & Furnishing & { readonly isShared?: boolean };
 
 async function serverOver({
   opened,
@@ -103,7 +103,7 @@ async function serverOver({
   erasureFolders = [],
   files,
   bookingPage,
-}: Ground): Promise<Pick<Central, 'app' | 'jobs'>> {
+}: CentralSetup): Promise<Pick<Central, 'app' | 'jobs'>> {
   const log = pino({ level: 'silent' });
   const delivery = deliveryContextOf(gateways, null, () => 80, true);
   const jobs = backgroundJobs({

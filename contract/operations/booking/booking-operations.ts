@@ -124,11 +124,11 @@ export const bookingOperations = [
     },
   }),
   defineOperation({
-    id: 'booking.ground',
+    id: 'booking.input',
     stage: 'passed',
     tag: 'orders',
     method: 'get',
-    path: '/stores/{id}/booking-ground',
+    path: '/stores/{id}/booking-input',
     summary: 'What the preview of a booking plan is computed from, for a service or for an agenda of the store.',
     pathValues: { id: field.reference('stores', { required: true }) },
     query: {

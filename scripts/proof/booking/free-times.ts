@@ -18,9 +18,9 @@ export async function proveFreeTimes({ db, store, aService }: BookedTown): Promi
   await takeMany({ db, store }, service, now);
   return db.connection().execute(async (one) => {
     const answer = async (): Promise<number> => {
-      const { plan, ...ground } = await readAvailabilityOfService(one, asked);
+      const { plan, ...input } = await readAvailabilityOfService(one, asked);
       if (plan === undefined) throw new Error('the service has no plan');
-      const found = freeTimes({ plan, ...ground, now, first: asked.first, last: asked.last });
+      const found = freeTimes({ plan, ...input, now, first: asked.first, last: asked.last });
       return found.reduce((sum, day) => sum + day.times.length, 0);
     };
     // The process of PostgreSQL that answers this connection and no other.

@@ -19,10 +19,10 @@ type Spent = { readonly perSecond: number; readonly times: readonly number[] };
 /** What it costs to count the requests of the booking page in the database, next to counting them in the process. */
 export async function proveLimits(town: BookedTown): Promise<readonly ProofLine[]> {
   const service = await town.aService('Počítané požadavky', { length: 15, closes: '13:00', capacity: 3 });
-  const ground = { opened: town.opened, clock: movedClock(new Date().toISOString()) };
+  const setup = { opened: town.opened, clock: movedClock(new Date().toISOString()) };
   // A server that may not write counts on its own, as all did before.
-  const alone = await anotherServer(ground, { storage: { ...ampleStorage, mayWrite: () => false } });
-  const shared = await anotherServer(ground);
+  const alone = await anotherServer(setup, { storage: { ...ampleStorage, mayWrite: () => false } });
+  const shared = await anotherServer(setup);
   const today = dayOf(Date.now());
   // Each asks for days of their own: equal questions would share their answers.
   const question = (asker: number) =>

@@ -2,7 +2,7 @@ import { killedEmbedded, killedOnServer } from '../../../tests/support/kill/kill
 import { numberAfter, say } from '../reporting/options.ts';
 import type { ProofLine } from '../reporting/proof-line.ts';
 
-const grounds = {
+const databases = {
   'PostgreSQL, keys in the environment': killedOnServer,
   'the embedded PostgreSQL, key in DATA_DIR': killedEmbedded,
 } as const;
@@ -11,7 +11,7 @@ const grounds = {
 export async function proveRotation(program: readonly string[], options: readonly string[]): Promise<readonly ProofLine[]> {
   const rounds = numberAfter(options, '--rounds', 20);
   const lines: ProofLine[] = [];
-  for (const [where, kill] of Object.entries(grounds)) {
+  for (const [where, kill] of Object.entries(databases)) {
     const onRound = (round: number) => {
       if (round % 5 === 0) say(`${where}: round ${round}`);
     };

@@ -6,7 +6,7 @@ export type Poster = { readonly digest: string; readonly content: Buffer; readon
 
 const [width, height] = [640, 360] as const;
 type Colour = readonly [red: number, green: number, blue: number];
-const palettes: readonly (readonly [ground: Colour, shape: Colour, line: Colour])[] = [
+const palettes: readonly (readonly [background: Colour, shape: Colour, line: Colour])[] = [
   [
     [232, 240, 228],
     [126, 176, 130],

@@ -28,28 +28,28 @@ export type PlayingRow = {
 };
 
 /** What devices play at the instant: differences first, then by store and name. */
-export function playingRows(ground: PlayingInput, at: number): readonly PlayingRow[] {
+export function playingRows(input: PlayingInput, at: number): readonly PlayingRow[] {
   const rowOf = (row: Omit<PlayingRow, 'expected' | 'newest' | 'difference' | 'store'>, target: PlayTarget): PlayingRow => {
-    const expected = whatPlays(ground.playlists, target, at);
-    const newest = ground.playlists.find(({ id }) => id === expected.playlist?.id) ?? null;
+    const expected = whatPlays(input.playlists, target, at);
+    const newest = input.playlists.find(({ id }) => id === expected.playlist?.id) ?? null;
     const difference = row.reported?.isOnline === true ? comparePlaying(newest, row.reported.since === null ? null : row.reported) : 'none';
-    return { ...row, store: ground.stores.get(row.storeId) ?? '', expected, newest: newest?.version ?? null, difference };
+    return { ...row, store: input.stores.get(row.storeId) ?? '', expected, newest: newest?.version ?? null, difference };
   };
-  const displays = ground.displays.map((row) =>
+  const displays = input.displays.map((row) =>
     rowOf(
       {
         key: `d${String(row['id'])}`,
         storeId: Number(row['store_id']),
         name: textOf(row['name']),
         address: `/virtual-displays/${String(row['id'])}`,
-        reported: reportedOf(ground, row),
+        reported: reportedOf(input, row),
       },
       displayTarget(row),
     ),
   );
   // A button that no playlist names has nothing to do with any.
-  const named = ground.buttons.filter(({ touchScreenId, buttonId }) =>
-    ground.playlists.some(({ buttons }) => buttons.some((each) => each.touch_screen_id === touchScreenId && each.button_id === buttonId)),
+  const named = input.buttons.filter(({ touchScreenId, buttonId }) =>
+    input.playlists.some(({ buttons }) => buttons.some((each) => each.touch_screen_id === touchScreenId && each.button_id === buttonId)),
   );
   const buttons = named.map(({ touchScreenId, buttonId, storeId, kiosk, text }) =>
     rowOf(

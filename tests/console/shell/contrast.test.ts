@@ -3,12 +3,16 @@ import { themeColours } from '../../../contract/basics/limits.ts';
 import { themes } from '../../../src/providers/appearance/appearance.ts';
 import { colourOf, contrast, paletteOf } from './palettes.ts';
 
-const grounds = ['canvas', 'surface', 'sunken', 'hover'] as const;
+const backgrounds = ['canvas', 'surface', 'sunken', 'hover'] as const;
 const tones = ['success', 'info', 'warning', 'danger'] as const;
 
 /** Words on what they are on: WCAG 1.4.3. */
-const words: readonly (readonly [text: string, ground: string])[] = [
-  ...grounds.flatMap((ground) => [['text', ground] as const, ['text-quiet', ground] as const, ['accent-text', ground] as const]),
+const words: readonly (readonly [text: string, background: string])[] = [
+  ...backgrounds.flatMap((background) => [
+    ['text', background] as const,
+    ['text-quiet', background] as const,
+    ['accent-text', background] as const,
+  ]),
   ['accent-text', 'accent-soft'],
   ['text', 'accent-soft'],
   ['on-accent', 'accent'],
@@ -28,7 +32,7 @@ const words: readonly (readonly [text: string, ground: string])[] = [
 ];
 
 /** Borders of controls and marks of focus: WCAG 1.4.11. */
-const marks: readonly (readonly [mark: string, ground: string])[] = [
+const marks: readonly (readonly [mark: string, background: string])[] = [
   ['line-strong', 'surface'],
   ['line-strong', 'canvas'],
   ['accent', 'surface'],
@@ -45,12 +49,12 @@ describe.each(all)('theme %s', (theme) => {
   const palette = paletteOf(theme);
   const of = (one: string, other: string): number => contrast(colourOf(palette, one), colourOf(palette, other));
 
-  it.each(words)('reads %s on %s at 4.5 to 1', (text, ground) => {
-    expect(of(text, ground)).toBeGreaterThanOrEqual(4.5);
+  it.each(words)('reads %s on %s at 4.5 to 1', (text, background) => {
+    expect(of(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(marks)('shows %s on %s at 3 to 1', (mark, ground) => {
-    expect(of(mark, ground)).toBeGreaterThanOrEqual(3);
+  it.each(marks)('shows %s on %s at 3 to 1', (mark, background) => {
+    expect(of(mark, background)).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -89,7 +89,7 @@ describe.each([
   it('are seen at 3 to 1 in all palettes', () => {
     expect([colours.length, palettes.length]).toEqual([mostSeries, 8]);
     const faint = palettes.flatMap((palette) =>
-      ['surface', 'canvas'].flatMap((ground) => colours.filter((colour) => contrast(colour, colourOf(palette, ground)) < 3)),
+      ['surface', 'canvas'].flatMap((background) => colours.filter((colour) => contrast(colour, colourOf(palette, background)) < 3)),
     );
     expect(faint).toEqual([]);
   });

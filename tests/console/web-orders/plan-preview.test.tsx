@@ -10,7 +10,7 @@ const ids = { store_id: 2, service_id: 5, web_group_id: null };
 const plan = { ...row, ...ids, ...rules, name: 'Pasy', active_orders_limit: null, intervals: [morning] };
 const base = { id: 1, name: 'Základ', valid_from: null, valid_to: null, intervals: [{ weekday: 2, opens: '08:00', closes: '12:00' }] };
 const order = { id: 9, starts_at: '2026-12-01T07:45:00.000Z', ends_at: '2026-12-01T08:00:00.000Z', name: 'Jitka Havelková' };
-const ground = {
+const input = {
   plan: { id: 4, service_id: 5, web_group_id: null, ...rules, intervals: [morning] },
   sources: { plans: [base], exceptions: [], marks: [], blocks: [] },
   taken: [],
@@ -22,7 +22,7 @@ const cell = Date.parse(order.starts_at) / 300_000;
 async function open(own: object = {}) {
   const update = vi.fn((_: string, { data }: { readonly data: object }) => Promise.resolve({ data: { ...plan, ...data, version: 2 } }));
   const taken = [0, 1, 2].map((more) => ({ cell: cell + more, places: 1 }));
-  const ask = vi.fn(() => Promise.resolve({ ...ground, taken, ...own }));
+  const ask = vi.fn(() => Promise.resolve({ ...input, taken, ...own }));
   renderConsole({
     address: '/web-orders/configuration/4',
     provider: { ask, update, getOne: () => Promise.resolve({ data: plan }), getList: () => Promise.resolve({ data: [], total: 0 }) },
@@ -44,7 +44,7 @@ it('a plan is shown as clients see it, without what is taken', async () => {
   expect(tuesday.getByText('3 volná místa')).toBeDefined();
   expect(tuesday.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['8:00', '8:15', '8:30']);
   expect(preview.getByText('Všechny objednané časy v nabídce zůstanou.')).toBeDefined();
-  expect(ask).toHaveBeenCalledWith('GET /stores/{id}/booking-ground', { path: { id: 2 }, query: { service_id: 5 } });
+  expect(ask).toHaveBeenCalledWith('GET /stores/{id}/booking-input', { path: { id: 2 }, query: { service_id: 5 } });
 });
 
 it('a plan that clients do not see says why, over its times', async () => {
@@ -82,7 +82,7 @@ it('a plan without a name is called as its service, and a name that is cleared s
     Promise.resolve({ data: resource === 'stores/services' ? { id: 5, name: 'Cestovní pasy', store_id: 2 } : { ...plan, name: null } });
   renderConsole({
     address: '/web-orders/configuration/4',
-    provider: { ask: () => Promise.resolve(ground), getOne, getList: () => Promise.resolve({ data: [], total: 0 }) },
+    provider: { ask: () => Promise.resolve(input), getOne, getList: () => Promise.resolve({ data: [], total: 0 }) },
     now: '2026-11-27T09:00:00.000Z',
   });
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Název/u });

@@ -22,7 +22,7 @@ const plan = {
 };
 
 const hours = [{ weekday: 2, opens: '08:00', closes: '12:00' }];
-const ground = {
+const input = {
   plan: null,
   sources: {
     plans: [{ id: 1, name: 'Základ', valid_from: null, valid_to: null, intervals: hours }],
@@ -42,7 +42,7 @@ async function open() {
     provider: {
       update,
       getOne: () => Promise.resolve({ data: plan }),
-      ask: () => Promise.resolve(ground),
+      ask: () => Promise.resolve(input),
       getList: () => Promise.resolve({ data: [], total: 0 }),
       getMany: () => Promise.resolve({ data: [] }),
     },

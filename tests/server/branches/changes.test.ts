@@ -5,8 +5,8 @@ import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { BranchState } from '../../support/branch-state.ts';
 import { numberAt, superAdministrator, valueAt } from '../../support/people.ts';
 
-const ground = await branchesOfFile();
-const admin = await superAdministrator(ground.central);
+const setup = await branchesOfFile();
+const admin = await superAdministrator(setup.central);
 
 const rename = async ({ service }: BranchStore, name: string): Promise<void> => {
   const version = numberAt((await admin.get(`/services/${service}`)).body, 'version');
@@ -16,7 +16,7 @@ const stateOf = async ({ id }: BranchStore) => valueAt((await admin.get(`/stores
 
 /** A branch that has its configuration and said so. */
 async function configured(store: BranchStore): Promise<{ readonly client: BranchClient; readonly state: BranchState }> {
-  const client = await knock(store, ground);
+  const client = await knock(store, setup);
   const state = new BranchState();
   state.take(await client.next('configuration'));
   client.say({ type: 'applied', revision: state.revision });
@@ -26,7 +26,7 @@ async function configured(store: BranchStore): Promise<{ readonly client: Branch
 
 describe('a branch on the socket', () => {
   it('is told of a change at once, and what it applied waits no more', async () => {
-    const store = await aBranchStore(ground.central.db, 'ZMENA');
+    const store = await aBranchStore(setup.central.db, 'ZMENA');
     const { client, state } = await configured(store);
     await rename(store, 'Pasy');
     const [change] = (await client.next('changes')).revisions;
@@ -40,7 +40,7 @@ describe('a branch on the socket', () => {
   });
 
   it('is told what changed while it was away as soon as it comes back, and nothing of what was withdrawn', async () => {
-    const store = await aBranchStore(ground.central.db, 'NAVRAT');
+    const store = await aBranchStore(setup.central.db, 'NAVRAT');
     const { client, state } = await configured(store);
     client.close();
     await client.ended;
@@ -48,13 +48,13 @@ describe('a branch on the socket', () => {
     await rename(store, 'Průkazy');
     const { body } = await admin.get(`/stores/${store.id}/waiting-changes`);
     await admin.post(`/stores/${store.id}/waiting-changes/${numberAt(body, 'changes', '0', 'id')}/withdraw`, {});
-    const back = await knock(store, { ...ground, revision: state.revision });
+    const back = await knock(store, { ...setup, revision: state.revision });
     expect((await back.next('changes')).revisions).toMatchObject([{ resource: 'services', values: { name: 'Pasy' } }]);
     back.close();
   });
 
   it('says why it could not apply a change, which is told again as it is once it is mended', async () => {
-    const store = await aBranchStore(ground.central.db, 'VADA');
+    const store = await aBranchStore(setup.central.db, 'VADA');
     const { client } = await configured(store);
     await rename(store, 'Nejde');
     const [refused] = (await client.next('changes')).revisions;
@@ -72,8 +72,8 @@ describe('a branch on the socket', () => {
   });
 
   it('is sent its whole configuration again where it could not apply that, and no single change', async () => {
-    const store = await aBranchStore(ground.central.db, 'CELEK');
-    const client = await knock(store, ground);
+    const store = await aBranchStore(setup.central.db, 'CELEK');
+    const client = await knock(store, setup);
     const { revision } = await client.next('configuration');
     client.say({ type: 'not_applied', revision, reason: 'Plný disk' });
     await expect.poll(() => stateOf(store)).toBe('error');

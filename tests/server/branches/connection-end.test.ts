@@ -7,17 +7,17 @@ import { aBranchStore, type BranchStore } from '../../support/branch/branch-setu
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { superAdministrator, valueAt } from '../../support/people.ts';
 
-const ground = await branchesOfFile();
-const root = await superAdministrator(ground.central);
+const setup = await branchesOfFile();
+const root = await superAdministrator(setup.central);
 let store: BranchStore;
 let presence: Presence;
 let made = 0;
 beforeEach(async () => {
-  const { db, clock } = ground.central;
+  const { db, clock } = setup.central;
   store = await aBranchStore(db, `K${(made += 1)}`);
   presence = createPresence(db, clock);
 });
-afterEach(() => sql`update stores set active = false where id = ${store.id}`.execute(ground.central.db));
+afterEach(() => sql`update stores set active = false where id = ${store.id}`.execute(setup.central.db));
 
 const listed = (body: unknown): readonly unknown[] => Object.values(Object(valueAt(body, 'stores')));
 /** Why the store is not connected, as the dashboard, monitoring and its own page say it. */
@@ -32,7 +32,7 @@ async function connectionEnds(): Promise<unknown> {
 
 /** The store is connected, and after a second its connection ends. */
 async function connectedUntil(end: SocketEnd): Promise<string> {
-  const { db, clock } = ground.central;
+  const { db, clock } = setup.central;
   await sql`insert into branch_journals (store_id, connection) values (${store.id}, 'this')
     on conflict (store_id) do update set connection = 'this'`.execute(db);
   presence.connected(store.id);
@@ -63,18 +63,18 @@ describe('why a branch is not connected', () => {
 
   it('is forgotten with the next word, and an ending of a connection before counts for nothing', async () => {
     await connectedUntil('cut');
-    ground.central.clock.advance(1000);
+    setup.central.clock.advance(1000);
     presence.contacted(store.id);
     await presence.flush();
     expect(await connectionEnds()).toBeNull();
-    ground.central.clock.advance(1000);
+    setup.central.clock.advance(1000);
     presence.left({ storeId: store.id, connection: 'the one before' }, 'cut');
     await presence.flush();
     expect(await connectionEnds()).toBeNull();
   });
 
   it('is a wrong key, in one row a minute however often it is tried, and never of a connected one', async () => {
-    const { clock } = ground.central;
+    const { clock } = setup.central;
     const first = clock.now().toISOString();
     for (let round = 0; round < 3; round += 1) {
       presence.refused(store.id);
@@ -92,9 +92,9 @@ describe('why a branch is not connected', () => {
   it('is learnt from the socket itself: from a wrong key, and from a connection that is cut', async () => {
     // The server writes what it received every five seconds.
     const eventually = { timeout: 15_000 };
-    await (await knock({ code: store.code, key: 'jiný klíč' }, ground)).ended;
+    await (await knock({ code: store.code, key: 'jiný klíč' }, setup)).ended;
     await expect.poll(connectionEnds, eventually).toMatchObject({ kind: 'wrong_key' });
-    const client = await knock(store, ground);
+    const client = await knock(store, setup);
     await client.next('welcome');
     client.socket.terminate();
     await expect.poll(connectionEnds, eventually).toMatchObject({ kind: 'lost' });

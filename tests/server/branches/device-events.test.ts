@@ -5,13 +5,13 @@ import { aReportingBranch } from '../../support/branch/reporting-branch.ts';
 import { startOfTests } from '../../support/central.ts';
 import { superAdministrator } from '../../support/people.ts';
 
-const ground = await branchesOfFile();
+const setup = await branchesOfFile();
 
 const at = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 1000);
 
 describe('what a branch tells of devices, screens and desks', () => {
   it('stands in the live values of devices, screens and desks, with since when', async () => {
-    const branch = await aReportingBranch(ground);
+    const branch = await aReportingBranch(setup);
     await branch.send(
       branch.numbered([
         { kind: 'device_up', device: 'touch_screen', device_id: branch.store.kiosk },
@@ -46,7 +46,7 @@ describe('what a branch tells of devices, screens and desks', () => {
   });
 
   it('stands as the version of the playlist that a display plays, and as another beginning with another version', async () => {
-    const branch = await aReportingBranch(ground);
+    const branch = await aReportingBranch(setup);
     const { display, playlist } = branch.store;
     const plays = (version?: number) => ({ kind: 'playing', virtual_display_id: display, playlist_id: playlist, version }) as const;
     const live = () => branch.live('virtual_displays', display);
@@ -59,12 +59,12 @@ describe('what a branch tells of devices, screens and desks', () => {
   });
 
   it('stands as what a kiosk shows, since when it shows it, until it shows another version or none', async () => {
-    const branch = await aReportingBranch(ground);
+    const branch = await aReportingBranch(setup);
     const shows = (version: number | null) => ({ kind: 'design_shown', touch_screen_id: branch.store.kiosk, version }) as const;
     await branch.send(branch.numbered([shows(3), shows(3)]));
     const live = () => branch.live('touch_screens', branch.store.kiosk);
     expect(await live()).toMatchObject({ shown_design_version: 3, shown_since: at(0), last_communication_at: at(1) });
-    const admin = await superAdministrator(ground.central);
+    const admin = await superAdministrator(setup.central);
     const record = (await admin.get(`/touch-screens/${branch.store.kiosk}`)).body;
     expect(record).toMatchObject({ version: 1, shown_design_version: 3, shown_since: at(0).toISOString() });
     const [older, newer] = branch.numbered([shows(4), shows(null)]);
@@ -74,7 +74,7 @@ describe('what a branch tells of devices, screens and desks', () => {
   });
 
   it('does not let an older word overwrite a newer one', async () => {
-    const branch = await aReportingBranch(ground);
+    const branch = await aReportingBranch(setup);
     const [up, down] = branch.numbered([
       { kind: 'device_up', device: 'touch_screen', device_id: branch.store.kiosk },
       { kind: 'device_down', device: 'touch_screen', device_id: branch.store.kiosk, failed: false },
@@ -85,7 +85,7 @@ describe('what a branch tells of devices, screens and desks', () => {
   });
 
   it('becomes outages: those that are told, and those of devices', async () => {
-    const branch = await aReportingBranch(ground);
+    const branch = await aReportingBranch(setup);
     const [down, up, power, back, again] = branch.numbered([
       { kind: 'device_down', device: 'touch_screen', device_id: branch.store.kiosk, failed: true },
       { kind: 'device_up', device: 'touch_screen', device_id: branch.store.kiosk },
@@ -106,13 +106,13 @@ describe('what a branch tells of devices, screens and desks', () => {
   });
 
   it('is told of a device also to those who may see its store and no device, at once', async () => {
-    const branch = await aReportingBranch(ground);
+    const branch = await aReportingBranch(setup);
     await branch.send(branch.numbered(branch.course(1)));
     await branch.send(branch.numbered([{ kind: 'device_down', device: 'virtual_display', device_id: branch.store.display, failed: true }]));
     const { rows } = await sql`
       select resource, record_id, action from changes where store_ids = array[${branch.store.id}::int] and resource in ('stores', 'virtual-displays')
         and transaction = (select transaction from changes where resource = 'virtual-displays' and record_id = ${branch.store.display})
-      order by resource`.execute(ground.central.db);
+      order by resource`.execute(setup.central.db);
     expect(rows).toEqual([
       { resource: 'stores', record_id: branch.store.id, action: 'state' },
       { resource: 'virtual-displays', record_id: branch.store.display, action: 'state' },

@@ -16,18 +16,18 @@ const withinMs = 40_000;
 const morning = '2026-11-20T06:00:00.000Z';
 const week = 7 * 86_400_000;
 
-const ground = await branchesOfFile();
+const setup = await branchesOfFile();
 let proxy: FaultyProxy;
 let made = 0;
 beforeEach(async (task) => {
-  ground.central.clock.moveTo(startOfTests);
+  setup.central.clock.moveTo(startOfTests);
   await putBetween(0.08, task.task.name);
 });
 afterEach(() => proxy.close());
 
 async function putBetween(cut: number, name: string): Promise<void> {
   proxy = await faultyProxy({ cut, repeat: 0.3, reorder: 0.25, delayMs: 25 }, seedRandom('proxy', seed, name));
-  proxy.lead(ground.origin);
+  proxy.lead(setup.origin);
 }
 
 type ReportedBranch = { readonly store: BranchStore; readonly day: ReportedDay; readonly branch: StubbornBranch };
@@ -37,7 +37,7 @@ function branches(count: number, visits: number): Promise<readonly ReportedBranc
   return Promise.all(
     Array.from({ length: count }, async () => {
       made += 1;
-      const store = await aBranchStore(ground.central.db, `P${made}`);
+      const store = await aBranchStore(setup.central.db, `P${made}`);
       const day = aReportedDay(store, { from: morning, visits, random: seedRandom('day', seed, store.code) });
       return { store, day, branch: new StubbornBranch(store, proxy.origin, day.journal) };
     }),
@@ -46,19 +46,19 @@ function branches(count: number, visits: number): Promise<readonly ReportedBranc
 
 const events = async ({ id }: BranchStore): Promise<readonly unknown[]> =>
   (
-    await sql<{ body: unknown }>`select body from branch_events where store_id = ${id} order by sequence`.execute(ground.central.db)
+    await sql<{ body: unknown }>`select body from branch_events where store_id = ${id} order by sequence`.execute(setup.central.db)
   ).rows.map(({ body }) => body);
 const received = async ({ id }: BranchStore) =>
   (
     await sql<Record<string, unknown>>`select received::text, faulty, ahead from branch_journals where store_id = ${id}`.execute(
-      ground.central.db,
+      setup.central.db,
     )
   ).rows;
 const outages = async ({ id }: BranchStore) =>
   (
     await sql<{ count: number }>`
       select count(*)::int as count from outages where store_id = ${id} and outage_kind = 'power' and ended_at is not null`.execute(
-      ground.central.db,
+      setup.central.db,
     )
   ).rows;
 const tickets = async ({ id }: BranchStore): Promise<readonly KnownTicket[]> =>
@@ -67,7 +67,7 @@ const tickets = async ({ id }: BranchStore): Promise<readonly KnownTicket[]> =>
       select r.number::int as ticket, t.number, v.number::int as visit, t.state, t.created_at, t.called_at, t.served_at, t.finished_at
       from tickets t join branch_rows r on r.store_id = t.store_id and r.id = t.id and r.resource = 'tickets'
       left join branch_rows v on v.store_id = t.store_id and v.id = t.visit_id and v.resource = 'tickets'
-      where t.store_id = ${id} order by r.number`.execute(ground.central.db)
+      where t.store_id = ${id} order by r.number`.execute(setup.central.db)
   ).rows.map((row) => JSON.parse(JSON.stringify(row)));
 
 /** Everything of the journal is there once, and the tickets are what anyone who made them knows. */
@@ -96,18 +96,18 @@ describe('every event of every journal is kept exactly once', () => {
       expect((await events(store)).length, store.code).toBeGreaterThan(onTime.length / 2);
       expect(await events(store), store.code).not.toContainEqual(day.journal.find(isLate));
     }
-    ground.central.clock.advance(week);
+    setup.central.clock.advance(week);
     await Promise.all(reported.map(({ branch }) => branch.sendAll({ withinMs })));
     for (const one of reported) await expectOnce(one);
   });
 
   it('when two servers take turns at the same branches', async () => {
-    const server = await anotherServer(ground.central);
+    const server = await anotherServer(setup.central);
     // A branch comes to the other server only after it lost the one.
     await proxy.close();
     await putBetween(0.35, 'turns');
     try {
-      const origins = [ground.origin, await listening(server)];
+      const origins = [setup.origin, await listening(server)];
       proxy.onPassed = (frames) => proxy.lead(origins[Math.floor(frames / 3) % 2] ?? null);
       const reported = await branches(3, 60);
       await Promise.all(reported.map(({ branch }) => branch.sendAll({ withinMs })));

@@ -18,7 +18,7 @@ const isWhole = turn === 'whole';
 /** The first call that fails, and how far the next one is: ten runs ask every call. */
 const [first, step] = isWhole ? [1, 1] : [1 + (turn % sampleCount), sampleCount];
 
-const ground = await branchesOfFile();
+const setup = await branchesOfFile();
 let calls: FailingCalls;
 let made = 0;
 /** What is stored of a store that reported the batch, once, and of one that reported nothing. */
@@ -26,30 +26,30 @@ let whole: unknown;
 let nothing: unknown;
 const clients: BranchClient[] = [];
 beforeAll(async () => {
-  calls = failingCalls(ground.central.opened.pool);
+  calls = failingCalls(setup.central.opened.pool);
   const { client, store } = await connected();
-  nothing = await storedOf(ground.central.db, store);
+  nothing = await storedOf(setup.central.db, store);
   await sendReport(client, store);
-  whole = await storedOf(ground.central.db, store);
+  whole = await storedOf(setup.central.db, store);
 });
 afterEach(() => {
   for (const one of clients.splice(0)) one.close();
 });
 
-const stored = (store: BranchStore) => storedOf(ground.central.db, store);
+const stored = (store: BranchStore) => storedOf(setup.central.db, store);
 const connectionOf = async ({ id }: BranchStore): Promise<string> => {
   const { rows } = await sql<{ connection: string }>`select connection from branch_journals where store_id = ${id}`.execute(
-    ground.central.db,
+    setup.central.db,
   );
   return rows[0]?.connection ?? '';
 };
-const another = () => aBranchStore(ground.central.db, `P${(made += 1)}`);
+const another = () => aBranchStore(setup.central.db, `P${(made += 1)}`);
 
 /** A branch that has its configuration: nothing more is done for it on its own. */
 async function connected(): Promise<{ readonly client: BranchClient; readonly store: BranchStore }> {
   const store = await another();
-  await contactedBefore(ground.central, store);
-  const client = await knock(store, { ...ground, at: ground.central.clock.now().toISOString() });
+  await contactedBefore(setup.central, store);
+  const client = await knock(store, { ...setup, at: setup.central.clock.now().toISOString() });
   clients.push(client);
   const { revision } = await client.next('configuration');
   client.say({ type: 'applied', revision });
@@ -75,7 +75,7 @@ describe.each(failures)('a batch of which the n-th call of the database fails: %
       const connection = await connectionOf(store);
       const read = incomingEvents({ type: 'events', events: aFullBatch(store) });
       const batch: Batch = { storeId: store.id, connection, events: 'events' in read ? read.events : [] };
-      const keep = () => writeBatches(ground.central.db, [batch], ground.central.clock.now(), orderTools);
+      const keep = () => writeBatches(setup.central.db, [batch], setup.central.clock.now(), orderTools);
       calls.arm(call, failure);
       const isKept = await keep().then(
         () => true,

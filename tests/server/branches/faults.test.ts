@@ -6,22 +6,22 @@ import { aBranchStore, type BranchStore, listening } from '../../support/branch/
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { anotherServer, startOfTests } from '../../support/central.ts';
 
-const ground = await branchesOfFile();
+const setup = await branchesOfFile();
 let made = 0;
 const clients: BranchClient[] = [];
-const store = await aBranchStore(ground.central.db, 'RADNICE');
+const store = await aBranchStore(setup.central.db, 'RADNICE');
 afterEach(() => {
   for (const one of clients.splice(0)) one.close();
 });
 
-async function connected(holder = store, origin = ground.origin): Promise<BranchClient> {
-  const client = await knock(holder, { origin, at: ground.central.clock.now().toISOString() });
+async function connected(holder = store, origin = setup.origin): Promise<BranchClient> {
+  const client = await knock(holder, { origin, at: setup.central.clock.now().toISOString() });
   clients.push(client);
   await client.next('welcome');
   return client;
 }
 
-const another = () => aBranchStore(ground.central.db, `P${(made += 1)}`);
+const another = () => aBranchStore(setup.central.db, `P${(made += 1)}`);
 const beat = { type: 'heartbeat', at: startOfTests };
 const aTicket = () =>
   eventsFrom(1, startOfTests, [
@@ -102,7 +102,7 @@ describe('a socket of a store', () => {
   });
 
   it('gives way to a newer one on another server, at the latest when it tells something', async () => {
-    const server = await anotherServer(ground.central);
+    const server = await anotherServer(setup.central);
     try {
       const origin = await listening(server);
       const first = await connected();
@@ -120,24 +120,24 @@ describe('a socket of a store', () => {
     ['the key is made anew', sql`update stores set pre_shared_key = 'another' where code = 'KONEC'`],
     ['the store is switched off', sql`update stores set active = false where code = 'KONEC'`],
   ])('ends soon after %s', async (_, change) => {
-    const ending = await aBranchStore(ground.central.db, 'KONEC');
+    const ending = await aBranchStore(setup.central.db, 'KONEC');
     const client = await connected(ending);
-    await change.execute(ground.central.db);
+    await change.execute(setup.central.db);
     expect((await client.ended).code).toBe(branchClosings.not_admitted);
     await sql`update stores set code = ${`KONEC${ending.id}`}, label = ${`KONEC${ending.id}`} where id = ${ending.id}`.execute(
-      ground.central.db,
+      setup.central.db,
     );
   });
 
   it('is closed after 75 seconds without a word, and kept open by heartbeats both ways', async () => {
     const [silent, alive] = [await connected(), await connected(await another())];
     await Promise.all([silent.next('configuration'), alive.next('configuration')]);
-    ground.central.clock.advance(40_000);
+    setup.central.clock.advance(40_000);
     await alive.next('heartbeat');
     alive.say(beat);
     alive.say({ type: 'sing' });
     await alive.next('error');
-    ground.central.clock.advance(36_000);
+    setup.central.clock.advance(36_000);
     expect((await silent.ended).code).toBe(branchClosings.silent);
     alive.say({ type: 'sing' });
     expect(await alive.next('error')).toMatchObject({ code: 'unknown_type' });
@@ -145,14 +145,14 @@ describe('a socket of a store', () => {
 
   it('does not end because somebody sets the clock on the wall', async () => {
     const client = await connected();
-    const now = ground.central.clock.now();
-    ground.central.clock.moveTo(new Date(now.getTime() + 86_400_000).toISOString());
+    const now = setup.central.clock.now();
+    setup.central.clock.moveTo(new Date(now.getTime() + 86_400_000).toISOString());
     client.say({ type: 'sing' });
     await client.next('error');
-    ground.central.clock.moveTo(new Date(now.getTime() - 86_400_000).toISOString());
+    setup.central.clock.moveTo(new Date(now.getTime() - 86_400_000).toISOString());
     client.say({ type: 'sing' });
     expect(await client.next('error')).toMatchObject({ code: 'unknown_type' });
-    ground.central.clock.moveTo(now.toISOString());
+    setup.central.clock.moveTo(now.toISOString());
   });
 });
 
@@ -160,18 +160,18 @@ describe('a sign of life of a store', () => {
   it('is every message, also one that is refused, and no ping, which keeps the socket alone', async () => {
     const [pinging, speaking] = [await another(), await another()];
     const lastOf = async ({ id }: BranchStore) =>
-      (await sql<{ last: Date }>`select last_socket_communication_at as last from stores_live where id = ${id}`.execute(ground.central.db))
+      (await sql<{ last: Date }>`select last_socket_communication_at as last from stores_live where id = ${id}`.execute(setup.central.db))
         .rows[0]?.last;
-    const welcomed = ground.central.clock.now();
+    const welcomed = setup.central.clock.now();
     const [silent, loud] = [await connected(pinging), await connected(speaking)];
-    ground.central.clock.advance(60_000);
+    setup.central.clock.advance(60_000);
     await new Promise((resolve) => silent.socket.once('pong', resolve).ping());
     loud.say({ type: 'sing' });
     await loud.next('error');
     // All that was received is written at once.
-    await expect.poll(() => lastOf(speaking), { timeout: 20_000 }).toEqual(ground.central.clock.now());
+    await expect.poll(() => lastOf(speaking), { timeout: 20_000 }).toEqual(setup.central.clock.now());
     expect(await lastOf(pinging)).toEqual(welcomed);
-    ground.central.clock.advance(20_000);
+    setup.central.clock.advance(20_000);
     silent.say({ type: 'sing' });
     expect(await silent.next('error')).toMatchObject({ code: 'unknown_type' });
   });
@@ -179,7 +179,7 @@ describe('a sign of life of a store', () => {
 
 describe('a server that stops', () => {
   it('finishes what it was told, and sends branches away to come back', async () => {
-    const server = await anotherServer(ground.central);
+    const server = await anotherServer(setup.central);
     const own = await another();
     const client = await connected(own, await listening(server));
     client.say({ type: 'events', events: eventsFrom(1, startOfTests, [{ kind: 'outage_started', outage: 1, outage_kind: 'power' }]) });

@@ -6,14 +6,14 @@ import { BranchClient, knock, proof } from '../../support/branch/branch-client.t
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 
-const ground = await branchesOfFile();
-const store = await aBranchStore(ground.central.db, 'RADNICE');
+const setup = await branchesOfFile();
+const store = await aBranchStore(setup.central.db, 'RADNICE');
 
 const nonce = () => randomBytes(32).toString('base64url');
 
 describe('the handshake of a branch', () => {
   it('admits who holds the key, and proves that the central holds it too', async () => {
-    const client = await new BranchClient(ground.origin).opened();
+    const client = await new BranchClient(setup.origin).opened();
     const branchNonce = nonce();
     client.say({ type: 'hello', protocol: 1, store_code: store.code, nonce: branchNonce });
     const challenge = await client.next('challenge');
@@ -29,21 +29,21 @@ describe('the handshake of a branch', () => {
     const known = async (id: number) => {
       const { rows } = await sql<{ first: Date | null; made: Date }>`
         select j.first_connected_at as first, s.created_at as made from stores s left join branch_journals j on j.store_id = s.id
-        where s.id = ${id}`.execute(ground.central.db);
+        where s.id = ${id}`.execute(setup.central.db);
       return rows[0];
     };
-    const connect = async (branch: BranchStore) => (await knock(branch, ground)).next('welcome');
-    const fresh = await aBranchStore(ground.central.db, 'NOVA');
-    await sql`update stores set created_at = created_at - interval '3 days' where id = ${fresh.id}`.execute(ground.central.db);
+    const connect = async (branch: BranchStore) => (await knock(branch, setup)).next('welcome');
+    const fresh = await aBranchStore(setup.central.db, 'NOVA');
+    await sql`update stores set created_at = created_at - interval '3 days' where id = ${fresh.id}`.execute(setup.central.db);
     expect((await known(fresh.id))?.first).toBeNull();
     await connect(fresh);
     const first = (await known(fresh.id))?.first;
-    expect(first).toEqual(ground.central.clock.now());
+    expect(first).toEqual(setup.central.clock.now());
     await connect(fresh);
     expect((await known(fresh.id))?.first).toEqual(first);
-    const contacted = await aBranchStore(ground.central.db, 'DRIVE');
+    const contacted = await aBranchStore(setup.central.db, 'DRIVE');
     await sql`insert into stores_live (id, last_socket_communication_at) values (${contacted.id}, now())
-      on conflict (id) do update set last_socket_communication_at = excluded.last_socket_communication_at`.execute(ground.central.db);
+      on conflict (id) do update set last_socket_communication_at = excluded.last_socket_communication_at`.execute(setup.central.db);
     await connect(contacted);
     const { first: since, made } = (await known(contacted.id)) ?? {};
     expect(since).toEqual(made);
@@ -52,37 +52,37 @@ describe('the handshake of a branch', () => {
   it.each([
     ['an unknown store', async () => ({ code: 'NENI', key: store.key })],
     ['a wrong key', async () => ({ code: store.code, key: 'jiný klíč' })],
-    ["another store's key", async () => ({ code: store.code, key: (await aBranchStore(ground.central.db, 'SEVER')).key })],
+    ["another store's key", async () => ({ code: store.code, key: (await aBranchStore(setup.central.db, 'SEVER')).key })],
     [
       'a store that is switched off',
       async () => {
-        const off = await aBranchStore(ground.central.db, 'VYPNUTA');
-        await sql`update stores set active = false where id = ${off.id}`.execute(ground.central.db);
+        const off = await aBranchStore(setup.central.db, 'VYPNUTA');
+        await sql`update stores set active = false where id = ${off.id}`.execute(setup.central.db);
         return off;
       },
     ],
     [
       'a store without a key',
       async () => {
-        const without = await aBranchStore(ground.central.db, 'BEZKLICE');
-        await sql`update stores set pre_shared_key = null where id = ${without.id}`.execute(ground.central.db);
+        const without = await aBranchStore(setup.central.db, 'BEZKLICE');
+        await sql`update stores set pre_shared_key = null where id = ${without.id}`.execute(setup.central.db);
         return without;
       },
     ],
   ])('sends %s away with one and the same answer', async (_, holder) => {
-    const client = await knock(await holder(), ground);
+    const client = await knock(await holder(), setup);
     expect(await client.ended).toEqual({ code: branchClosings.not_admitted, reason: '' });
   });
 
   it('refuses a proof that was heard before', async () => {
     const branchNonce = nonce();
-    const first = await new BranchClient(ground.origin).opened();
+    const first = await new BranchClient(setup.origin).opened();
     first.say({ type: 'hello', protocol: 1, store_code: store.code, nonce: branchNonce });
     const challenge = await first.next('challenge');
     const digest = proof(store.key, 'branch', { storeCode: store.code, branchNonce, centralNonce: challenge.nonce });
     first.say({ type: 'proof', digest, revision: null, at: new Date().toISOString() });
     await first.next('welcome');
-    const second = await new BranchClient(ground.origin).opened();
+    const second = await new BranchClient(setup.origin).opened();
     second.say({ type: 'hello', protocol: 1, store_code: store.code, nonce: branchNonce });
     await second.next('challenge');
     second.say({ type: 'proof', digest, revision: null, at: new Date().toISOString() });
@@ -91,7 +91,7 @@ describe('the handshake of a branch', () => {
   });
 
   it("refuses the proof of the central sent back as the branch's", async () => {
-    const client = await new BranchClient(ground.origin).opened();
+    const client = await new BranchClient(setup.origin).opened();
     const branchNonce = nonce();
     client.say({ type: 'hello', protocol: 1, store_code: store.code, nonce: branchNonce });
     const { nonce: centralNonce } = await client.next('challenge');
@@ -101,7 +101,7 @@ describe('the handshake of a branch', () => {
   });
 
   it('tells a branch of another version which one it speaks', async () => {
-    const client = await new BranchClient(ground.origin).opened();
+    const client = await new BranchClient(setup.origin).opened();
     client.say({ type: 'hello', protocol: 2, store_code: store.code, nonce: nonce() });
     expect(await client.ended).toEqual({ code: branchClosings.unknown_version, reason: 'protocol 1' });
   });
@@ -111,26 +111,26 @@ describe('the handshake of a branch', () => {
     ['a hello that is none', { type: 'hello', protocol: 1 }],
     ['an unknown word', { type: 'knock' }],
   ])('ends at %s', async (_, message) => {
-    const client = await new BranchClient(ground.origin).opened();
+    const client = await new BranchClient(setup.origin).opened();
     client.say(message);
     expect((await client.ended).code).toBe(branchClosings.malformed);
   });
 
   it('ends for who says nothing in ten seconds', async () => {
-    const client = await new BranchClient(ground.origin).opened();
+    const client = await new BranchClient(setup.origin).opened();
     client.say({ type: 'hello', protocol: 1, store_code: store.code, nonce: nonce() });
     await client.next('challenge');
-    ground.central.clock.advance(10_001);
+    setup.central.clock.advance(10_001);
     expect((await client.ended).code).toBe(branchClosings.too_slow);
   });
 
   it('is not open to pages of another origin', async () => {
-    const client = new BranchClient(ground.origin, { origin: 'https://evil.example' });
+    const client = new BranchClient(setup.origin, { origin: 'https://evil.example' });
     await expect(client.opened()).rejects.toThrow('403');
   });
 
   it('is at its address alone', async () => {
-    const client = new BranchClient(`${ground.origin}/elsewhere`);
+    const client = new BranchClient(`${setup.origin}/elsewhere`);
     await expect(client.opened()).rejects.toThrow('404');
   });
 });

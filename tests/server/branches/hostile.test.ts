@@ -7,17 +7,17 @@ import { aBranchStore, type BranchStore } from '../../support/branch/branch-setu
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { startOfTests } from '../../support/central.ts';
 
-const ground = await branchesOfFile();
+const setup = await branchesOfFile();
 let made = 0;
 const clients: BranchClient[] = [];
 afterEach(() => {
   for (const one of clients.splice(0)) one.socket.terminate();
 });
 
-const another = () => aBranchStore(ground.central.db, `H${(made += 1)}`);
+const another = () => aBranchStore(setup.central.db, `H${(made += 1)}`);
 
 async function connected(store: BranchStore, revision: number | null = null): Promise<BranchClient> {
-  const client = await knock(store, { ...ground, revision });
+  const client = await knock(store, { ...setup, revision });
   clients.push(client);
   await client.next('welcome');
   return client;
@@ -27,7 +27,7 @@ describe('somebody without a key', () => {
   it('keeps nobody from being admitted by a code that no database takes', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, another));
     const strange = Array.from({ length: 60 }, (_, place) => ({ code: `X${place}\u0000`, key: 'none' }));
-    const answers = await Promise.allSettled([...strange, ...stores, ...strange].map(async (holder) => knock(holder, ground)));
+    const answers = await Promise.allSettled([...strange, ...stores, ...strange].map(async (holder) => knock(holder, setup)));
     const own = answers.slice(strange.length, strange.length + stores.length);
     for (const one of own) {
       if (one.status === 'rejected') throw one.reason;
@@ -38,7 +38,7 @@ describe('somebody without a key', () => {
   });
 
   it('splits no frame into more parts than a frame has, and who splits within them is heard', async () => {
-    const client = await new BranchClient(ground.origin).opened();
+    const client = await new BranchClient(setup.origin).opened();
     clients.push(client);
     for (let part = 0; part <= branchTerms.partsOfFrame; part += 1) client.socket.send(' ', { fin: false });
     expect((await client.ended).code).toBe(branchClosings.too_many_parts);
@@ -82,11 +82,11 @@ describe('somebody with the key of one store', () => {
     client.say({ type: 'applied', revision });
     // A connection that is closed before this is received leaves a branch that never had its configuration.
     await vi.waitFor(async () => {
-      const { rows } = await sql`select acknowledged from branch_revisions where store_id = ${store.id}`.execute(ground.central.db);
+      const { rows } = await sql`select acknowledged from branch_revisions where store_id = ${store.id}`.execute(setup.central.db);
       expect(rows).toEqual([{ acknowledged: revision }]);
     });
     await sql`insert into revisions (store_id, resource, record_id, version, action, at, fields)
-      values (${store.id}, 'services', ${store.service}, 2, 'edit', now(), '{priority}')`.execute(ground.central.db);
+      values (${store.id}, 'services', ${store.service}, 2, 'edit', now(), '{priority}')`.execute(setup.central.db);
     client.close();
     const back = await connected(store, revision);
     expect((await back.next('changes')).revisions.map((change) => change.revision)).toEqual([revision + 1]);
@@ -113,7 +113,7 @@ describe('somebody with the key of one store', () => {
       ({ kind: 'ticket_created', ticket: place, number, service_id: store.service, visit: null, order_id: null }) as const;
     client.say({ type: 'events', events: eventsFrom(1, startOfTests, ['A\u202E1', 'A\n1', 'A 1'].map(ticket)) });
     expect(await client.next('acknowledge')).toMatchObject({ acknowledged: 3 });
-    const { rows } = await sql`select number from tickets where store_id = ${store.id}`.execute(ground.central.db);
+    const { rows } = await sql`select number from tickets where store_id = ${store.id}`.execute(setup.central.db);
     expect(rows).toEqual([{ number: 'A 1' }]);
   });
 });
@@ -126,7 +126,7 @@ describe('what one batch costs', () => {
     const many = Array.from({ length: branchTerms.eventsOfBatch }, () => missed(1));
     client.say({ type: 'events', events: eventsFrom(1, startOfTests, many) });
     await client.next('acknowledge');
-    const [read] = await readSubjects(ground.central.db, [{ store_id: store.id, subject: 'ticket:1' }]);
+    const [read] = await readSubjects(setup.central.db, [{ store_id: store.id, subject: 'ticket:1' }]);
     expect(read?.events.map(({ sequence }) => sequence).toSorted((one, other) => one - other)).toEqual([
       ...Array.from({ length: 10 }, (_, place) => 1 + place),
       ...Array.from({ length: 50 }, (_, place) => many.length - 49 + place),
@@ -136,7 +136,7 @@ describe('what one batch costs', () => {
     await client.next('acknowledge');
     const { rows } =
       await sql`select subject, fault from branch_events where store_id = ${store.id} order by sequence desc limit 1`.execute(
-        ground.central.db,
+        setup.central.db,
       );
     expect(rows).toEqual([{ subject: 'unreadable', fault: 'unknown_touch_screen' }]);
   });

@@ -3,12 +3,12 @@ import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { aReportingBranch } from '../../support/branch/reporting-branch.ts';
 import { superAdministrator, valueAt } from '../../support/people.ts';
 
-const ground = await branchesOfFile();
-const root = await superAdministrator(ground.central);
+const setup = await branchesOfFile();
+const root = await superAdministrator(setup.central);
 
 describe('monitoring names displays that lag', () => {
   it('by what they report, also that nothing plays, and not those that do not work or never report', async () => {
-    const branch = await aReportingBranch(ground);
+    const branch = await aReportingBranch(setup);
     const { id, display, playlist } = branch.store;
     const lagging = async (): Promise<unknown> => {
       const stores: unknown = valueAt((await root.get('/monitoring')).body, 'stores');
@@ -18,11 +18,11 @@ describe('monitoring names displays that lag', () => {
       );
     };
     const items = JSON.stringify([{ title: 'Plakát', file: 'a'.repeat(64), kind: 'image', display_length: 10 }]);
-    await ground.central.db.updateTable('playlists').set({ items, active: true, version: 2 }).where('id', '=', playlist).execute();
+    await setup.central.db.updateTable('playlists').set({ items, active: true, version: 2 }).where('id', '=', playlist).execute();
     expect(await lagging()).toEqual([]);
 
     await branch.send(branch.numbered([{ kind: 'device_up', device: 'virtual_display', device_id: display }]));
-    const { name } = await ground.central.db.selectFrom('playlists').select('name').where('id', '=', playlist).executeTakeFirstOrThrow();
+    const { name } = await setup.central.db.selectFrom('playlists').select('name').where('id', '=', playlist).executeTakeFirstOrThrow();
     expect(await lagging()).toEqual([]);
     await branch.send(branch.numbered([{ kind: 'playing', virtual_display_id: display, playlist_id: null }]));
     expect(await lagging()).toMatchObject([{ id: display, plays: null, should_play: name }]);

@@ -6,17 +6,17 @@ import { aBranchStore, type BranchStore, listening } from '../../support/branch/
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { anotherServer, startOfTests } from '../../support/central.ts';
 
-const ground = await branchesOfFile();
+const setup = await branchesOfFile();
 let made = 0;
 const clients: BranchClient[] = [];
 afterEach(() => {
   for (const one of clients.splice(0)) one.socket.terminate();
 });
 
-const another = () => aBranchStore(ground.central.db, `P${(made += 1)}`);
+const another = () => aBranchStore(setup.central.db, `P${(made += 1)}`);
 
 async function connected(store: BranchStore): Promise<BranchClient> {
-  const client = await knock(store, ground);
+  const client = await knock(store, setup);
   clients.push(client);
   await client.next('welcome');
   return client;
@@ -31,7 +31,7 @@ async function aLargeStore(): Promise<BranchStore> {
     insert into services (store_id, name, state, web_order, show_in_web_ordering, show_in_mobile_app, show_in_current_overviews,
       number_from, number_to, priority, ${sql.join(more)})
     select ${store.id}, 'S' || n, 'active', false, true, true, true, 1, 999, 0, ${sql.join(more.map(() => sql`repeat('x', 80)`))}
-    from generate_series(1, ${Math.ceil((4 * branchTerms.unreadBytes) / 800)}) as n`.execute(ground.central.db);
+    from generate_series(1, ${Math.ceil((4 * branchTerms.unreadBytes) / 800)}) as n`.execute(setup.central.db);
   return store;
 }
 
@@ -56,13 +56,13 @@ describe('a branch whose configuration is longer than what may wait unread', () 
     const speaking = setInterval(() => {
       said();
       other.say({ type: 'heartbeat', at: startOfTests });
-      ground.central.clock.advance(20_000);
+      setup.central.clock.advance(20_000);
     }, 500);
     try {
       const left = async () =>
         (
           await sql<{ since: Date | null }>`select connected_since as since from stores_live where id = ${large.id}`.execute(
-            ground.central.db,
+            setup.central.db,
           )
         ).rows[0]?.since;
       await expect.poll(left, { timeout: 20_000 }).toBeInstanceOf(Date);
@@ -89,7 +89,7 @@ describe('sockets that are open and say nothing', () => {
   const isOpen = ({ socket }: BranchClient) => socket.readyState === socket.OPEN;
 
   it('count by the address that a trusted proxy tells', async () => {
-    const server = await anotherServer(ground.central, { trustProxy: ['127.0.0.0/8', '::1/128'] });
+    const server = await anotherServer(setup.central, { trustProxy: ['127.0.0.0/8', '::1/128'] });
     try {
       const origin = await listening(server);
       const one = await openFrom(origin, '198.51.100.1');
@@ -105,8 +105,8 @@ describe('sockets that are open and say nothing', () => {
   });
 
   it('count as one place, whatever they say of it, where no proxy is trusted; and who has a key is let in', async () => {
-    const first = await openFrom(ground.origin, '198.51.100.1');
-    const others = await openMany(ground.origin, (place) => `198.51.100.${2 + (place % 200)}`, branchTerms.unprovenOfNetwork - 1);
+    const first = await openFrom(setup.origin, '198.51.100.1');
+    const others = await openMany(setup.origin, (place) => `198.51.100.${2 + (place % 200)}`, branchTerms.unprovenOfNetwork - 1);
     expect([first, ...others].every(isOpen)).toBe(true);
     const client = await connected(await another());
     expect((await first.ended).code).toBe(branchClosings.too_slow);

@@ -8,14 +8,14 @@ import { inState } from '../../support/made/put-values.ts';
 import { superAdministrator, textAt, valueAt } from '../../support/people.ts';
 import { anOrder } from '../../support/records.ts';
 
-const ground = await branchesOfFile();
-const root = await superAdministrator(ground.central);
+const setup = await branchesOfFile();
+const root = await superAdministrator(setup.central);
 
 const tomorrow = { starts_at: '2026-11-21T09:00:00.000Z', ends_at: '2026-11-21T09:15:00.000Z' };
 
 /** A telling branch with a confirmed order of today, unless the values say otherwise. */
 async function ordered(values: Readonly<Record<string, unknown>> = {}) {
-  const branch = await aReportingBranch(ground);
+  const branch = await aReportingBranch(setup);
   const order = async (more: Readonly<Record<string, unknown>> = {}) => {
     const id = await anOrder(root, branch.store.id, branch.store.service, {
       starts_at: startOfTests,
@@ -106,9 +106,9 @@ describe('an order that its branch tells of', () => {
   it('counts on the day of the event, however late that comes', async () => {
     const { id, pin, send, numbered } = await ordered();
     const events = numbered([arrived(pin)]);
-    ground.central.clock.advance(3 * 86_400_000);
+    setup.central.clock.advance(3 * 86_400_000);
     await send(events);
-    ground.central.clock.moveTo(startOfTests);
+    setup.central.clock.moveTo(startOfTests);
     expect(await stateOf(id)).toBe('arrived');
   });
 
@@ -122,7 +122,7 @@ describe('an order that its branch tells of', () => {
     const { id, pin, store, report, rowsOf } = await ordered();
     await report(arrived(pin), { kind: 'ticket_created', ticket: 1, number: 'A 1', service_id: store.service, visit: null, order_id: id });
     expect(await rowsOf('tickets')).toMatchObject([{ order_id: id, state: 'waiting' }]);
-    const client = await knock(store, { origin: ground.origin });
+    const client = await knock(store, { origin: setup.origin });
     const { rows } = await client.next('configuration');
     client.close();
     expect(rows.find(({ resource }) => resource === 'orders')).toMatchObject({ id, values: { pin, state: 'arrived' } });
@@ -132,7 +132,7 @@ describe('an order that its branch tells of', () => {
 it('a ticket with a reservation of another store, or with none that there is, counts without it', async () => {
   const { store, numbered, rowsOf } = await ordered();
   const other = await ordered();
-  const client = await knock(store, { origin: ground.origin });
+  const client = await knock(store, { origin: setup.origin });
   await client.next('welcome');
   const created = (ticket: number, order_id: number) =>
     ({ kind: 'ticket_created', ticket, number: `A ${ticket}`, service_id: store.service, visit: null, order_id }) as const;
@@ -146,7 +146,7 @@ it('a ticket with a reservation of another store, or with none that there is, co
 
 /** Says it for a branch; what of it is refused. */
 async function refusedOf(branch: Awaited<ReturnType<typeof ordered>>, ...said: UnnumberedEvent[]): Promise<unknown> {
-  const client = await knock(branch.store, { origin: ground.origin });
+  const client = await knock(branch.store, { origin: setup.origin });
   await client.next('welcome');
   client.say({ type: 'events', events: branch.numbered(said) });
   const { events } = await client.next('refused');
@@ -161,9 +161,9 @@ it('an order that is called missed before its time is refused, by the earlier cl
   await branch.connect();
   await branch.send(branch.numbered([missed(branch.id)], '2026-11-20T09:04:59.999Z'));
   expect(await stateOf(branch.id)).toBe('confirmed');
-  ground.central.clock.moveTo('2026-11-20T09:05:00.000Z');
+  setup.central.clock.moveTo('2026-11-20T09:05:00.000Z');
   await branch.send(branch.numbered([missed(branch.id)], '2026-11-20T09:05:00.000Z'));
-  ground.central.clock.moveTo(startOfTests);
+  setup.central.clock.moveTo(startOfTests);
   expect(await stateOf(branch.id)).toBe('missed');
 });
 
@@ -187,7 +187,7 @@ describe('an arrival that is refused', () => {
 
   it.each(['unconfirmed', 'missed', 'cancelled', 'expired'] as const)('names a PIN of an order that is %s', async (state) => {
     const branch = await ordered();
-    await inState(ground.central, branch.id, state);
+    await inState(setup.central, branch.id, state);
     expect(await refusedBy(branch, branch.pin)).toMatchObject([{ reasons: ['order_not_open'], counted: false }]);
     expect(await stateOf(branch.id)).toBe(state);
   });

@@ -17,14 +17,14 @@ const rowList = z.array(z.object({ resource: z.string(), id: z.int(), values: z.
 const conversation = blocksOf('branch', 'central', 'close', 'close-older');
 const firstInstant = '2026-11-23T06:59:00.000Z';
 
-const ground = await branchesOfFile();
+const setup = await branchesOfFile();
 let admin: Client;
 let store: BranchStore;
 /** The store that the page speaks of, with the rows that it names, and one of what it only describes. */
 beforeAll(async () => {
-  const { db, clock } = ground.central;
+  const { db, clock } = setup.central;
   clock.moveTo(firstInstant);
-  admin = await superAdministrator(ground.central);
+  admin = await superAdministrator(setup.central);
   const first: Readonly<Record<string, number>> = {
     services: exampleIds.service,
     desks: exampleIds.desk,
@@ -48,7 +48,7 @@ async function reservation(id: number, pin: string): Promise<void> {
   await sql`
     insert into orders (id, store_id, service_id, starts_at, ends_at, pin, state, name, consent, channel, language, confirmed_at)
     values (${id}, ${store.id}, ${store.service}, '2026-11-23T08:00:00.000Z', '2026-11-23T08:15:00.000Z', ${pin}, 'confirmed', 'Jana Nováková',
-      false, 'staff', 'cs', ${firstInstant})`.execute(ground.central.db);
+      false, 'staff', 'cs', ${firstInstant})`.execute(setup.central.db);
 }
 
 const addressOf = (origin: string) => `${origin.replace(/^http/u, 'ws')}${/`wss:\/\/HOST(\/[\w/]+)`/u.exec(protocolPage)?.[1] ?? ''}`;
@@ -78,12 +78,12 @@ class Player {
   async #say(message: Message, isRefused: boolean): Promise<void> {
     if (message['type'] === 'hello') {
       expect(this.client?.left() ?? []).toEqual([]);
-      [this.#older, this.client] = [this.client, new PlainClient(addressOf(ground.origin))];
+      [this.#older, this.client] = [this.client, new PlainClient(addressOf(setup.origin))];
       [this.#code, this.#nonces] = [message['store_code'], [message['nonce']]];
     }
     // The clock of the central goes with that of the branch.
     const instant = String(message['at'] ?? '');
-    if (instant.endsWith('Z')) ground.central.clock.moveTo(instant);
+    if (instant.endsWith('Z')) setup.central.clock.moveTo(instant);
     const isProof = message['type'] === 'proof' && this.#nonces.length === 2;
     const digest = plainDigest({ key: store.key, by: 'branch', code: this.#code, nonces: this.#nonces });
     await this.#open().say(isProof ? { ...message, digest } : message);
@@ -94,11 +94,11 @@ class Player {
 
   /** What makes the central say it: people change what the last revision reports, or nothing is said for a while. */
   async #letHappen({ type, revisions }: Message): Promise<void> {
-    if (type === 'heartbeat') ground.central.clock.advance(30_000);
+    if (type === 'heartbeat') setup.central.clock.advance(30_000);
     const last = type === 'changes' ? z.array(changed).parse(revisions).at(-1) : undefined;
     if (last === undefined) return;
     const { resource, id, action, values, at } = last;
-    ground.central.clock.moveTo(at);
+    setup.central.clock.moveTo(at);
     const place = `/${resource}/${id}`;
     // What the branch itself reported of an order has happened already.
     if (values['state'] === 'arrived') return;
@@ -127,7 +127,7 @@ class Player {
 
 /** A socket of the store on which everything may be said, and what the central has received. */
 async function admitted(): Promise<{ readonly client: PlainClient; readonly acknowledged: number }> {
-  const [client, own] = [new PlainClient(addressOf(ground.origin)), 'n'.repeat(43)];
+  const [client, own] = [new PlainClient(addressOf(setup.origin)), 'n'.repeat(43)];
   await client.say({ type: 'hello', protocol: 1, store_code: store.code, nonce: own });
   const { nonce } = await client.next();
   const digest = plainDigest({ key: store.key, by: 'branch', code: store.code, nonces: [own, nonce] });
@@ -168,7 +168,7 @@ describe('the page of the protocol', () => {
     expect(events.map(({ kind }) => kind)).toEqual(headingsBelow('## Kinds of events'));
     const { client, acknowledged } = await admitted();
     expect(await client.next()).toMatchObject({ type: 'configuration' });
-    const { clock } = ground.central;
+    const { clock } = setup.central;
     const before = clock.now().toISOString();
     clock.moveTo(String(events.at(-1)?.['at']));
     await client.say({ type: 'events', events: events.map((event, place) => ({ ...event, sequence: acknowledged + place + 1 })) });

@@ -5,19 +5,19 @@ import { aBranchStore, type BranchStore } from '../../support/branch/branch-setu
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { startOfTests } from '../../support/central.ts';
 
-const ground = await branchesOfFile();
+const setup = await branchesOfFile();
 let store: BranchStore;
 let client: BranchClient;
 let made = 0;
-const foreign = await aBranchStore(ground.central.db, 'CIZI');
+const foreign = await aBranchStore(setup.central.db, 'CIZI');
 beforeEach(async () => {
-  store = await aBranchStore(ground.central.db, `R${(made += 1)}`);
+  store = await aBranchStore(setup.central.db, `R${(made += 1)}`);
   client = await connected();
 });
 afterEach(() => client.close());
 
 async function connected(): Promise<BranchClient> {
-  const one = await knock(store, ground);
+  const one = await knock(store, setup);
   await one.next('welcome');
   return one;
 }
@@ -53,7 +53,7 @@ const acknowledged = (number: number) => ({ type: 'acknowledge', acknowledged: n
 describe('an event that the central cannot count', () => {
   it("is answered with its number and why, before its batch is acknowledged, where it names what is not the store's", async () => {
     expect(await send(ofOthers())).toEqual([refusedOfOthers, acknowledged(5)]);
-    const { rows } = await sql`select number, state, desk_id from tickets where store_id = ${store.id}`.execute(ground.central.db);
+    const { rows } = await sql`select number, state, desk_id from tickets where store_id = ${store.id}`.execute(setup.central.db);
     expect(rows).toEqual([{ number: 'A 2', state: 'called', desk_id: null }]);
   });
 

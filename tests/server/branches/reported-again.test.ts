@@ -10,7 +10,7 @@ import { startOfTests } from '../../support/central.ts';
 /** More than is read of any subject at once. */
 const repetitions = 700;
 
-const ground = await branchesOfFile();
+const setup = await branchesOfFile();
 let store: BranchStore;
 let client: BranchClient;
 let last = 0;
@@ -18,8 +18,8 @@ let made = 0;
 beforeEach(async () => {
   made += 1;
   last = 0;
-  store = await aBranchStore(ground.central.db, `Z${made}`);
-  client = await knock(store, { origin: ground.origin });
+  store = await aBranchStore(setup.central.db, `Z${made}`);
+  client = await knock(store, { origin: setup.origin });
   await client.next('welcome');
 });
 afterEach(() => client.close());
@@ -45,11 +45,11 @@ const outages = async () =>
   (
     await sql<Record<string, unknown>>`
       select started_at, ended_at from outages where store_id = ${store.id} and deleted_at is null order by started_at`.execute(
-      ground.central.db,
+      setup.central.db,
     )
   ).rows;
 const liveOf = async (table: string, id: number) =>
-  (await sql<Record<string, unknown>>`select * from ${sql.table(`${table}_live`)} where id = ${id}`.execute(ground.central.db)).rows[0];
+  (await sql<Record<string, unknown>>`select * from ${sql.table(`${table}_live`)} where id = ${id}`.execute(setup.central.db)).rows[0];
 
 describe('what a branch says again and again', () => {
   it('is one outage of a device from its first word to its end', async () => {
@@ -65,7 +65,7 @@ describe('what a branch says again and again', () => {
 
   it('goes on from the same outage when its beginning was forgotten, and is no second one', async () => {
     await send([down(), down()]);
-    await pruneEvents(ground.central.db, new Date(ground.central.clock.now().getTime() + 40 * 86_400_000));
+    await pruneEvents(setup.central.db, new Date(setup.central.clock.now().getTime() + 40 * 86_400_000));
     await send([down()]);
     await send([up(), up()]);
     expect(await outages()).toEqual([{ started_at: at(0), ended_at: at(3) }]);
@@ -73,7 +73,7 @@ describe('what a branch says again and again', () => {
 
   it('leaves an outage that ended before what is still read', async () => {
     await send([down(), up(), down(true)]);
-    await pruneEvents(ground.central.db, new Date(ground.central.clock.now().getTime() + 40 * 86_400_000));
+    await pruneEvents(setup.central.db, new Date(setup.central.clock.now().getTime() + 40 * 86_400_000));
     await send([down(true), up()]);
     expect(await outages()).toEqual([
       { started_at: at(0), ended_at: at(1) },
@@ -94,7 +94,7 @@ describe('what a branch says again and again', () => {
     await send([{ kind: 'ticket_created', ticket: 1, number: 'A 1', service_id: store.service, visit: null, order_id: null }]);
     await send(repeated({ kind: 'ticket_called', ticket: 1, desk_id: store.desk, employee_id: null }));
     await send([{ kind: 'ticket_missed', ticket: 1 }]);
-    const { rows } = await sql`select state from tickets where store_id = ${store.id}`.execute(ground.central.db);
+    const { rows } = await sql`select state from tickets where store_id = ${store.id}`.execute(setup.central.db);
     expect(rows).toEqual([{ state: 'missed' }]);
   });
 });

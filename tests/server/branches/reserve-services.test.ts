@@ -7,16 +7,16 @@ import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { startOfTests } from '../../support/central.ts';
 import { superAdministrator, valueAt } from '../../support/people.ts';
 
-const ground = await branchesOfFile();
-const admin = await superAdministrator(ground.central);
+const setup = await branchesOfFile();
+const admin = await superAdministrator(setup.central);
 let store: BranchStore;
 let client: BranchClient;
 let made = 0;
 /** A branch with one service, a reserve one. */
 beforeEach(async () => {
-  store = await aBranchStore(ground.central.db, `P${(made += 1)}`);
-  await sql`update services set state = 'reserve' where id = ${store.service}`.execute(ground.central.db);
-  client = await knock(store, ground);
+  store = await aBranchStore(setup.central.db, `P${(made += 1)}`);
+  await sql`update services set state = 'reserve' where id = ${store.service}`.execute(setup.central.db);
+  client = await knock(store, setup);
   await client.next('welcome');
 });
 afterEach(() => client.close());
@@ -60,13 +60,13 @@ it('is the same in whatever order the words come', async () => {
   await send([opened, again, opened]);
   expect(await statusOf()).toEqual(reported(true, 2));
   const { rows } = await sql`
-    select received::text, faulty::int from branch_journals where store_id = ${store.id}`.execute(ground.central.db);
+    select received::text, faulty::int from branch_journals where store_id = ${store.id}`.execute(setup.central.db);
   expect(rows).toEqual([{ received: '{[1,4)}', faulty: 0 }]);
 });
 
 it('is none of another store, nor one that nobody knows: kept as faulty, and keeps nothing back', async () => {
-  const foreign = await aBranchStore(ground.central.db, `P${(made += 1)}`);
-  await sql`update services set state = 'reserve' where id = ${foreign.service}`.execute(ground.central.db);
+  const foreign = await aBranchStore(setup.central.db, `P${(made += 1)}`);
+  await sql`update services set state = 'reserve' where id = ${foreign.service}`.execute(setup.central.db);
   const events = eventsFrom(1, startOfTests, [
     { kind: 'service_opened', service_id: foreign.service },
     { kind: 'service_opened', service_id: 2_000_000_000 },
@@ -75,13 +75,13 @@ it('is none of another store, nor one that nobody knows: kept as faulty, and kee
   expect(await send(events)).toMatchObject({ acknowledged: 3, missing: [] });
   expect(await statusOf()).toEqual(reported(true, 2));
   expect(valueAt((await admin.get(`/stores/${foreign.id}/status`)).body, 'monitored', 'reserves')).toEqual([]);
-  const { rows } = await sql`select fault from branch_events where store_id = ${store.id} order by sequence`.execute(ground.central.db);
+  const { rows } = await sql`select fault from branch_events where store_id = ${store.id} order by sequence`.execute(setup.central.db);
   expect(rows).toEqual([{ fault: 'unknown_service' }, { fault: 'unknown_service' }, { fault: null }]);
 });
 
 it('is not shown any more once the service is no reserve one', async () => {
   await send(turns());
-  await sql`update services set state = 'active' where id = ${store.service}`.execute(ground.central.db);
+  await sql`update services set state = 'active' where id = ${store.service}`.execute(setup.central.db);
   expect(await statusOf()).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ it('is told to live readers, and changes no version', async () => {
   await send(turns());
   const { rows } = await sql`
     select resource, record_id, version, action from changes where store_ids = array[${store.id}::int] and resource = 'services'`.execute(
-    ground.central.db,
+    setup.central.db,
   );
   expect(rows).toEqual([{ resource: 'services', record_id: store.service, version: 1, action: 'state' }]);
 });

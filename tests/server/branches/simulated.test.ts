@@ -12,18 +12,18 @@ import { centralsCounts, simulatorsJournal } from '../../support/branch/simulato
 import { goodPassword } from '../../support/central.ts';
 import { aUser, type Client, numberAt, superAdministrator } from '../../support/people.ts';
 
-let ground: BranchSetup;
+let setup: BranchSetup;
 let folder: string;
 let user: string;
 let root: Client;
 beforeAll(async () => {
-  ground = await openBranchSetup();
+  setup = await openBranchSetup();
   folder = mkdtempSync(join(tmpdir(), 'poradnik-simulated-'));
-  user = (await aUser(ground.central, { role: 'superAdministrator', level: 0 })).email;
-  root = await superAdministrator(ground.central);
+  user = (await aUser(setup.central, { role: 'superAdministrator', level: 0 })).email;
+  root = await superAdministrator(setup.central);
 });
 afterAll(async () => {
-  await ground.central.close();
+  await setup.central.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -31,7 +31,7 @@ const journalPath = () => join(folder, 'journal.jsonl');
 
 async function simulate(...given: readonly string[]) {
   const account = ['--user', user, '--password', goodPassword];
-  const place = ['--url', ground.origin, '--journal', journalPath()];
+  const place = ['--url', setup.origin, '--journal', journalPath()];
   const outcome = readOptions([...place, ...account, ...given], { DATA_DIR: folder }, Date.now());
   if ('faults' in outcome) throw new Error(outcome.faults.join('\n'));
   const playing = await play(outcome.options, () => {});
@@ -41,7 +41,7 @@ async function simulate(...given: readonly string[]) {
 }
 
 const byJournal = () => simulatorsJournal(journalPath());
-const byCentral = () => centralsCounts(ground.central.db);
+const byCentral = () => centralsCounts(setup.central.db);
 
 describe('simulated branches on a real central', () => {
   it('count each ticket once, through cuts, repetitions, another order, days of delay and wrong clocks', async () => {
@@ -63,7 +63,7 @@ describe('simulated branches on a real central', () => {
     expect(Object.values(reported.tickets).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
     expect(await byCentral()).toEqual(reported);
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from branch_events where fault is not null`.execute(
-      ground.central.db,
+      setup.central.db,
     );
     expect(rows).toEqual([{ count: 0 }]);
   });

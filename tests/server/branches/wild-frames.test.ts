@@ -23,9 +23,9 @@ const forWhatWasSaid: readonly number[] = [
 /** Who goes on sending a frame that is refused may miss the word that says why. */
 const cut = 1006;
 
-const ground = await branchesOfFile();
-const store = await aBranchStore(ground.central.db, 'DIVOKA');
-const watcher = await knock(await aBranchStore(ground.central.db, 'KLIDNA'), ground);
+const setup = await branchesOfFile();
+const store = await aBranchStore(setup.central.db, 'DIVOKA');
+const watcher = await knock(await aBranchStore(setup.central.db, 'KLIDNA'), setup);
 
 function sayAll(client: BranchClient, frames: readonly WildFrame[]): void {
   for (const { data, binary } of frames) client.socket.send(data, { binary }, () => undefined);
@@ -55,11 +55,11 @@ let faulty: readonly number[] = [];
 /** Others go on, nothing is counted that was not kept, what counts as understood is, and what does not count was refused. */
 async function expectSound(refused: readonly number[] | null): Promise<void> {
   // How much may be said goes by the clock.
-  ground.central.clock.advance(1_000);
+  setup.central.clock.advance(1_000);
   watcher.say({ type: 'sing' });
   expect(await watcher.next('error')).toMatchObject({ code: 'unknown_type' });
   // Read at one moment: the server may still be storing what an ended socket said.
-  const { rows, journals } = await ground.central.db
+  const { rows, journals } = await setup.central.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (db) => ({
@@ -90,7 +90,7 @@ it('answers whatever an admitted branch says, or closes by the rule, and keeps n
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(wildFrames(store), { minLength: 1, maxLength: 8 }), async (frames) => {
-      const client = await knock(store, ground);
+      const client = await knock(store, setup);
       await client.next('welcome');
       sayAll(client, frames);
       await expectSound(await expectAnswered(client));
@@ -104,7 +104,7 @@ it('lets nobody in for whatever they say instead of a proof', { timeout: 300_000
     (
       await sql<{ stored: string }>`
         select (select coalesce(json_agg(e), '[]') from branch_events e)::text || (select coalesce(json_agg(b.store_id), '[]') from branch_revisions b
-          where b.not_applied is not null)::text as stored`.execute(ground.central.db)
+          where b.not_applied is not null)::text as stored`.execute(setup.central.db)
     ).rows;
   // What an admitted branch said last may still be on its way to the tables when its socket has closed.
   let before = await digest();
@@ -121,7 +121,7 @@ it('lets nobody in for whatever they say instead of a proof', { timeout: 300_000
     .toBe(true);
   await fc.assert(
     fc.asyncProperty(fc.array(wildFrames(store), { minLength: 1, maxLength: 4 }), fc.boolean(), async (frames, isGreeted) => {
-      const client = await new BranchClient(ground.origin).opened();
+      const client = await new BranchClient(setup.origin).opened();
       const hello = { type: 'hello', protocol: 1, store_code: store.code, nonce: 'n'.repeat(43) };
       if (isGreeted) client.say(hello);
       sayAll(client, frames);

@@ -10,7 +10,7 @@ import { traveller } from '../../support/provider/traveller.ts';
 const discovery = '/.well-known/openid-configuration';
 let stub: StubProvider;
 let central: Central;
-let ground: ProviderSetup;
+let setup: ProviderSetup;
 /** A server that has not asked the provider for anything yet. */
 const serverAsking = async (issuer: URL) =>
   listening(await anotherServer(central, { signInProvider: (clock) => namedProvider({ issuer }, clock) }));
@@ -21,13 +21,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   stub.reset();
   central.clock.moveTo(startOfTests);
-  ground = await serverAsking(stub.issuer);
-  const { email } = await aUser(ground);
+  setup = await serverAsking(stub.issuer);
+  const { email } = await aUser(setup);
   stub.person = { sub: email, email, email_verified: true };
 });
 afterEach(async () => {
   vi.useRealTimers();
-  await ground.close();
+  await setup.close();
 });
 afterAll(async () => {
   await central.close();
@@ -38,21 +38,21 @@ describe('an identity provider that is down', () => {
   it('is not asked at the start, keeps nobody with a password out, and is asked again by the next who comes', async () => {
     expect(stub.hits.size).toBe(0);
     stub.fault = { path: discovery, status: 503 };
-    expect(await ground.goThere()).toBe(failed('unavailable'));
-    expect((await signIn(ground, (await aUser(ground)).email)).status).toBe(200);
+    expect(await setup.goThere()).toBe(failed('unavailable'));
+    expect((await signIn(setup, (await aUser(setup)).email)).status).toBe(200);
     stub.fault = null;
-    expect(await ground.goThere()).toBe('/auth/provider');
+    expect(await setup.goThere()).toBe('/auth/provider');
   });
 
   it.each(['/token', '/keys'])('at %s is said to be away, not to be wrong', async (path) => {
     stub.fault = { path, status: 502 };
-    expect(await ground.goThere()).toBe(failed('unavailable'));
+    expect(await setup.goThere()).toBe(failed('unavailable'));
   });
 
   it('and says nothing at all is waited for five seconds', async () => {
     stub.fault = { path: '/token', hangs: true };
     const began = performance.now();
-    expect(await ground.goThere()).toBe(failed('unavailable'));
+    expect(await setup.goThere()).toBe(failed('unavailable'));
     expect(performance.now() - began).toBeLessThan(9000);
   });
 
@@ -65,32 +65,32 @@ describe('an identity provider that is down', () => {
 
 describe('what is known of the provider', () => {
   it('is read once for an hour, and holds on when it cannot be read again', async () => {
-    for (const _ of [1, 2, 3]) expect(await ground.goThere()).toBe('/auth/provider');
+    for (const _ of [1, 2, 3]) expect(await setup.goThere()).toBe('/auth/provider');
     expect([stub.hits.get(discovery), stub.hits.get('/keys')]).toEqual([1, 1]);
-    ground.clock.advance(3_600_000);
+    setup.clock.advance(3_600_000);
     stub.fault = { path: discovery, status: 500 };
-    expect(await ground.goThere()).toBe('/auth/provider');
+    expect(await setup.goThere()).toBe('/auth/provider');
     stub.fault = null;
-    expect(await ground.goThere()).toBe('/auth/provider');
+    expect(await setup.goThere()).toBe('/auth/provider');
     expect(stub.hits.get(discovery)).toBe(2);
-    ground.clock.advance(60_000);
-    expect(await ground.goThere()).toBe('/auth/provider');
+    setup.clock.advance(60_000);
+    expect(await setup.goThere()).toBe('/auth/provider');
     expect(stub.hits.get(discovery)).toBe(3);
   });
 
   it('is not believed when it names itself otherwise', async () => {
     stub.discovery = { issuer: 'https://login.utocnik.test' };
-    expect(await ground.goThere()).toBe(failed('answer_not_valid'));
+    expect(await setup.goThere()).toBe(failed('answer_not_valid'));
   });
 
   it('gets a new key once a minute at most, however many come with one that is not known', async () => {
-    expect(await ground.goThere()).toBe('/auth/provider');
+    expect(await setup.goThere()).toBe('/auth/provider');
     await stub.rotateKeys();
-    for (const _ of [1, 2, 3]) expect(await ground.goThere()).toBe(failed('answer_not_valid'));
+    for (const _ of [1, 2, 3]) expect(await setup.goThere()).toBe(failed('answer_not_valid'));
     expect(stub.hits.get('/keys')).toBe(1);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
     const browsers = Array.from({ length: 10 }, traveller);
-    expect(await Promise.all(browsers.map((browser) => ground.goThere(browser)))).toEqual(browsers.map(() => '/auth/provider'));
+    expect(await Promise.all(browsers.map((browser) => setup.goThere(browser)))).toEqual(browsers.map(() => '/auth/provider'));
     expect(stub.hits.get('/keys')).toBe(2);
   });
 });
@@ -118,7 +118,7 @@ describe('a provider that points into this machine', () => {
     const address = trap.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     stub.discovery = { jwks_uri: `http://127.0.0.1:${port}/keys`, token_endpoint: `http://127.0.0.1:${port}/token` };
-    expect(await ground.goThere()).toBe(failed('unavailable'));
+    expect(await setup.goThere()).toBe(failed('unavailable'));
     expect(asked).toBe(0);
     trap.close();
   });

@@ -7,13 +7,13 @@ import { failed } from '../../support/provider/provider-people.ts';
 import { listening, namedProvider, type ProviderSetup } from '../../support/provider/provider-setup.ts';
 import { traveller } from '../../support/provider/traveller.ts';
 
-const { stub, ground, comes, letIn } = await providerOfFile();
+const { stub, setup, comes, letIn } = await providerOfFile();
 
 describe('where the configuration names a role for new accounts', () => {
   let generous: ProviderSetup;
   beforeAll(async () => {
     const named = { issuer: stub.issuer, defaultRole: 'operator' } as const;
-    generous = await listening(await anotherServer(ground, { signInProvider: (clock) => namedProvider(named, clock) }));
+    generous = await listening(await anotherServer(setup, { signInProvider: (clock) => namedProvider(named, clock) }));
   });
   afterAll(() => generous.close());
 
@@ -24,7 +24,7 @@ describe('where the configuration names a role for new accounts', () => {
     }
     comes('radek@mesto.test', { name: 'Radek\r\n\u0000\u202EŘádek ' });
     expect(await generous.goThere()).toBe('/auth/provider');
-    const root = await superAdministrator(ground);
+    const root = await superAdministrator(setup);
     expect(rowsOf(await root.get('/users?filter={"q":"radek@mesto.test"}'))).toMatchObject([{ name: 'Radek Řádek' }]);
   });
 
@@ -32,7 +32,7 @@ describe('where the configuration names a role for new accounts', () => {
     comes('novacek@mesto.test', { name: ' Nováček Jan ' });
     const browsers = Array.from({ length: 4 }, traveller);
     expect(await Promise.all(browsers.map((browser) => generous.goThere(browser)))).toEqual(browsers.map(() => '/auth/provider'));
-    const root = await superAdministrator(ground);
+    const root = await superAdministrator(setup);
     const made = rowsOf(await root.get('/users?filter={"q":"novacek@mesto.test"}'));
     expect(made).toMatchObject([
       { name: 'Nováček Jan', email: 'novacek@mesto.test', role: 'operator', level: 20, resources: [], limitations: [], active: true },
@@ -49,13 +49,13 @@ describe('where the configuration names a role for new accounts', () => {
         changes: { resources: { after: [] }, limitations: { after: [] }, active: { after: true }, first_time: { after: false } },
       },
     ]);
-    expect((await signIn(ground, 'novacek@mesto.test', '')).status).toBe(422);
-    expect((await signIn(ground, 'novacek@mesto.test')).status).toBe(401);
+    expect((await signIn(setup, 'novacek@mesto.test', '')).status).toBe(422);
+    expect((await signIn(setup, 'novacek@mesto.test')).status).toBe(401);
   });
 
   it('nobody is made anew whom somebody deleted here', async () => {
-    const { id, email } = await aUser(ground);
-    await sql`update users set deleted_at = now() where id = ${id}`.execute(ground.db);
+    const { id, email } = await aUser(setup);
+    await sql`update users set deleted_at = now() where id = ${id}`.execute(setup.db);
     comes(email);
     expect(await generous.goThere()).toBe(failed('account_not_active'));
     comes('neovereny@mesto.test', { email_verified: false });
@@ -63,12 +63,12 @@ describe('where the configuration names a role for new accounts', () => {
   });
 
   it('nobody is made anew under another e-mail whose account was deleted here', async () => {
-    const { id, email } = await aUser(ground);
+    const { id, email } = await aUser(setup);
     comes(email);
     await letIn();
-    await sql`update users set deleted_at = now() where id = ${id}`.execute(ground.db);
+    await sql`update users set deleted_at = now() where id = ${id}`.execute(setup.db);
     stub.person = { ...stub.person, email: 'jinak@mesto.test' };
     expect(await generous.goThere()).toBe(failed('account_not_active'));
-    expect((await sql`select id from users where email = 'jinak@mesto.test'`.execute(ground.db)).rows).toEqual([]);
+    expect((await sql`select id from users where email = 'jinak@mesto.test'`.execute(setup.db)).rows).toEqual([]);
   });
 });

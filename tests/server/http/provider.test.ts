@@ -8,7 +8,7 @@ import { type Traveller, traveller } from '../../support/provider/traveller.ts';
 
 let central: Central;
 let provider: RealProvider;
-let ground: ProviderSetup;
+let setup: ProviderSetup;
 beforeAll(async () => {
   central = await openCentral();
   // The provider has to know where people come back to before the server knows the provider.
@@ -16,10 +16,10 @@ beforeAll(async () => {
   const port = Number(new URL(placeholder.origin).port);
   await placeholder.app.close();
   provider = await startRealProvider(`${placeholder.origin}/central/auth/oidc/callback`);
-  ground = await serverOn(port);
+  setup = await serverOn(port);
 });
 afterAll(async () => {
-  await ground.app.close();
+  await setup.app.close();
   await central.close();
   await provider.close();
 });
@@ -31,14 +31,14 @@ async function serverOn(port: number): Promise<ProviderSetup> {
 
 /** Goes to the provider as someone; the address that it leads back to. */
 async function comeBackAs(login: string, browser: Traveller, next = '/stores/manage'): Promise<string> {
-  const callback = `${ground.origin}/central/auth/oidc/callback`;
-  const start = `${ground.origin}/central/auth/oidc/start?${new URLSearchParams({ next }).toString()}`;
+  const callback = `${setup.origin}/central/auth/oidc/callback`;
+  const start = `${setup.origin}/central/auth/oidc/start?${new URLSearchParams({ next }).toString()}`;
   const form = await browser.follow(start, `${provider.issuer.origin}/interaction/`);
   const sent = await browser.open(form, { login });
   return browser.follow(sent.location ?? '', callback);
 }
 /** Opens the callback; where it leads. */
-const open = async (address: string, browser: Traveller) => (await browser.open(address)).location?.slice(ground.origin.length);
+const open = async (address: string, browser: Traveller) => (await browser.open(address)).location?.slice(setup.origin.length);
 async function known(login: string): Promise<{ readonly id: number; readonly email: string }> {
   const user = await aUser(central, { name: login, resources: ['store'] });
   provider.people.set(login, { sub: `sub of ${login}`, email: user.email, email_verified: true, name: login });
@@ -50,12 +50,12 @@ describe('signing in at an identity provider', () => {
     const { id, email } = await known('Jana');
     const browser = traveller();
     expect(await open(await comeBackAs('Jana', browser), browser)).toBe('/auth/provider?next=%2Fstores%2Fmanage');
-    const { status, body } = await ground.takeUp(browser);
+    const { status, body } = await setup.takeUp(browser);
     expect(status).toBe(200);
     expect(valueAt(body, 'user')).toMatchObject({ id, email, first_time: false, secondFactor: false });
     const headers = { authorization: `Bearer ${textAt(body, 'tokens', 'access_token')}` };
-    expect((await send(ground, { method: 'GET', url: '/central/stores', headers })).status).toBe(200);
-    const devices = rowsOf(await send(ground, { method: 'GET', url: '/central/sessions', headers }));
+    expect((await send(setup, { method: 'GET', url: '/central/stores', headers })).status).toBe(200);
+    const devices = rowsOf(await send(setup, { method: 'GET', url: '/central/sessions', headers }));
     expect(devices).toMatchObject([{ is_current: true, address: '127.0.0.1' }]);
     const root = await superAdministrator(central);
     const audit = rowsOf(await root.get('/audit-log?filter={"action_in":["sign_in","identity_linked"]}&range=[0,99]'));
@@ -69,18 +69,18 @@ describe('signing in at an identity provider', () => {
     const browser = traveller();
     await open(await comeBackAs('Olga', browser), browser);
     const cookie = `__Host-refresh=${browser.cookieOf('localhost', '__Host-refresh') ?? ''}`;
-    const out = await send(ground, { method: 'POST', url: '/central/auth/sign-out', headers: { 'x-client': 'console', cookie } });
+    const out = await send(setup, { method: 'POST', url: '/central/auth/sign-out', headers: { 'x-client': 'console', cookie } });
     expect(out.status).toBe(204);
-    expect((await ground.takeUp(browser)).status).toBe(401);
-    expect(await ground.goThere(browser)).toBe('/auth/provider');
-    expect((await ground.takeUp(browser)).status).toBe(200);
+    expect((await setup.takeUp(browser)).status).toBe(401);
+    expect(await setup.goThere(browser)).toBe('/auth/provider');
+    expect((await setup.takeUp(browser)).status).toBe(200);
   });
 
   it('is broken off by who cancels there, and says so', async () => {
     const browser = traveller();
-    const start = `${ground.origin}/central/auth/oidc/start`;
+    const start = `${setup.origin}/central/auth/oidc/start`;
     const form = await browser.follow(start, `${provider.issuer.origin}/interaction/`);
-    expect(await browser.follow(`${form}/cancel`, `${ground.origin}/auth`)).toBe(`${ground.origin}/auth/sign-in?failure=refused`);
+    expect(await browser.follow(`${form}/cancel`, `${setup.origin}/auth`)).toBe(`${setup.origin}/auth/sign-in?failure=refused`);
   });
 
   it('is refused a second time by the same answer, here and at the provider', async () => {
@@ -90,7 +90,7 @@ describe('signing in at an identity provider', () => {
     expect(await open(address, browser)).toContain('/auth/provider');
     expect(await open(address, browser)).toBe('/auth/sign-in?failure=attempt_unknown');
     // The code put into a new attempt: the provider gave it for another verifier, and has taken it back.
-    const again = new URL(await ground.comeBack(browser));
+    const again = new URL(await setup.comeBack(browser));
     again.searchParams.set('code', new URL(address).searchParams.get('code') ?? '');
     expect(await open(again.href, browser)).toBe('/auth/sign-in?failure=answer_not_valid');
     expect((await sql`select id from sessions where user_id = ${id}`.execute(central.db)).rows.length).toBe(1);
@@ -111,10 +111,10 @@ describe('signing in at an identity provider', () => {
     await known('Eva');
     const browser = traveller();
     const address = await comeBackAs('Eva', browser);
-    const port = Number(new URL(ground.origin).port);
-    await ground.app.close();
-    ground = await serverOn(port);
+    const port = Number(new URL(setup.origin).port);
+    await setup.app.close();
+    setup = await serverOn(port);
     expect(await open(address, browser)).toContain('/auth/provider');
-    expect((await ground.takeUp(browser)).status).toBe(200);
+    expect((await setup.takeUp(browser)).status).toBe(200);
   });
 });

@@ -11,50 +11,50 @@ import { deadServer, type JobSetup, jobSetup } from '../../support/job-setup.ts'
 const central = await centralOfFile();
 
 describe('a background task among servers', () => {
-  let ground: JobSetup;
+  let setup: JobSetup;
   beforeAll(async () => {
-    ground = await jobSetup(central);
+    setup = await jobSetup(central);
   });
 
   it('of a dead server is taken up at once by one that has the database alone', async () => {
-    const { jobs } = ground.aServer(async ({ task }) => ({ attempt: task.attempts }));
-    const { id } = await jobs.add(ground.newTask());
-    await ground.leftByDead(id, 0);
+    const { jobs } = setup.aServer(async ({ task }) => ({ attempt: task.attempts }));
+    const { id } = await jobs.add(setup.newTask());
+    await setup.leftByDead(id, 0);
     await jobs.drain();
-    expect(await ground.stands(id)).toMatchObject({ state: 'done', result: { attempt: 2 } });
+    expect(await setup.stands(id)).toMatchObject({ state: 'done', result: { attempt: 2 } });
   });
 
   it('of another server is left to it as long as that gives signs of life', async () => {
-    const { jobs } = ground.aServer(async () => ({}), false);
-    const { id } = await jobs.add(ground.newTask());
-    await ground.leftByDead(id, 50);
+    const { jobs } = setup.aServer(async () => ({}), false);
+    const { id } = await jobs.add(setup.newTask());
+    await setup.leftByDead(id, 50);
     await jobs.drain();
-    expect((await ground.stands(id)).state).toBe('running');
-    await ground.leftByDead(id, 70);
+    expect((await setup.stands(id)).state).toBe('running');
+    await setup.leftByDead(id, 70);
     await jobs.drain();
-    expect((await ground.stands(id)).state).toBe('done');
+    expect((await setup.stands(id)).state).toBe('done');
   });
 
   it('that keeps killing servers fails with the reason, and may be retried', async () => {
-    const { jobs } = ground.aServer(async () => ({}));
-    const { id } = await jobs.add(ground.newTask());
-    await ground.leftByDead(id, 0, 3);
+    const { jobs } = setup.aServer(async () => ({}));
+    const { id } = await jobs.add(setup.newTask());
+    await setup.leftByDead(id, 0, 3);
     await jobs.drain();
-    expect(await ground.stands(id)).toMatchObject({ state: 'failed', error: 'task_interrupted' });
+    expect(await setup.stands(id)).toMatchObject({ state: 'failed', error: 'task_interrupted' });
     await jobs.retry(id);
     await jobs.drain();
-    expect((await ground.stands(id)).state).toBe('done');
+    expect((await setup.stands(id)).state).toBe('done');
   });
 
   it('is sent for again when its message was lost', async () => {
-    const { jobs } = ground.aServer(async () => ({}));
-    const { id } = await jobs.add(ground.newTask());
+    const { jobs } = setup.aServer(async () => ({}));
+    const { id } = await jobs.add(setup.newTask());
     await sql`delete from pgboss.job`.execute(central.db);
     await jobs.drain();
-    expect((await ground.stands(id)).state).toBe('waiting');
+    expect((await setup.stands(id)).state).toBe('waiting');
     await sql`update tasks set seen_at = now() - interval '2 minutes' where id = ${id}`.execute(central.db);
     await jobs.drain();
-    expect((await ground.stands(id)).state).toBe('done');
+    expect((await setup.stands(id)).state).toBe('done');
   });
 
   it('is given back by a server that stops, and gone on with by the next', async () => {
@@ -66,7 +66,7 @@ describe('a background task among servers', () => {
     const stops = new Promise<void>((resolve) => {
       stopped = resolve;
     });
-    const first = ground.aServer(async ({ step }) => {
+    const first = setup.aServer(async ({ step }) => {
       begun();
       await stops;
       await step(1, 2);
@@ -81,15 +81,15 @@ describe('a background task among servers', () => {
       onFault: (error) => first.faults.push(error),
     });
     workers.start();
-    const { id } = await first.jobs.add(ground.newTask());
+    const { id } = await first.jobs.add(setup.newTask());
     await begins;
     const stopping = workers.stop();
     stopped();
     await stopping;
-    expect(await ground.stands(id)).toMatchObject({ state: 'waiting', attempts: 0 });
-    const second = ground.aServer(async () => ({ by: 'second' }));
+    expect(await setup.stands(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+    const second = setup.aServer(async () => ({ by: 'second' }));
     await second.jobs.drain();
-    expect((await ground.stands(id)).result).toEqual({ by: 'second' });
+    expect((await setup.stands(id)).result).toEqual({ by: 'second' });
     expect(first.faults).toEqual([]);
   });
 
@@ -100,22 +100,22 @@ describe('a background task among servers', () => {
       done.push(task.id);
       return {};
     };
-    const servers = Array.from({ length: 4 }, () => ground.aServer(handler, false));
+    const servers = Array.from({ length: 4 }, () => setup.aServer(handler, false));
     const [first] = servers;
     const ids: number[] = [];
-    for (let made = 0; made < 12; made += 1) ids.push((await first?.jobs.add(ground.newTask()))?.id ?? 0);
+    for (let made = 0; made < 12; made += 1) ids.push((await first?.jobs.add(setup.newTask()))?.id ?? 0);
     await Promise.all(servers.map(({ jobs }) => jobs.drain()));
     expect(done.toSorted((one, other) => one - other)).toEqual(ids);
   });
 
   it('is not told to have failed by who lost it meanwhile', async () => {
-    const { jobs } = ground.aServer(async ({ task }) => {
+    const { jobs } = setup.aServer(async ({ task }) => {
       await sql`update tasks set runner = ${deadServer} where id = ${task.id}`.execute(central.db);
       throw refuse('conflict');
     });
-    const { id } = await jobs.add(ground.newTask());
+    const { id } = await jobs.add(setup.newTask());
     await jobs.drain();
-    expect(await ground.stands(id)).toMatchObject({ state: 'running', error: null });
+    expect(await setup.stands(id)).toMatchObject({ state: 'running', error: null });
     await sql`delete from tasks where id = ${id}`.execute(central.db);
   });
 });

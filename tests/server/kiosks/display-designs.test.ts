@@ -8,18 +8,18 @@ import { devicePlace } from '../../support/files/device-place.ts';
 import { uploadedFor } from '../../support/made-designs.ts';
 import { superAdministrator, valueAt } from '../../support/people.ts';
 
-const ground = await branchesOfFile({ files: devicePlace() });
-const root = await superAdministrator(ground.central);
+const setup = await branchesOfFile({ files: devicePlace() });
+const root = await superAdministrator(setup.central);
 
 const quick = { interval: 50, timeout: 20_000 };
 const design = newDisplayDesign('Číslo {cislo}, přepážka {prepazka}');
 const wav = (hertz: number) =>
   Buffer.from(toWav({ samples: Float32Array.from({ length: 800 }, (_, at) => Math.sin(at * hertz)), rate: 8_000 }));
-const aSound = (field: string, content: Buffer) => uploadedFor(ground.central, root, { resource: 'virtual-displays', field, content });
+const aSound = (field: string, content: Buffer) => uploadedFor(setup.central, root, { resource: 'virtual-displays', field, content });
 
 describe('the design of a display', () => {
   it('is refused with an unknown tag, which is named, and with any other shape', async () => {
-    const { display } = await aBranchStore(ground.central.db, 'V1');
+    const { display } = await aBranchStore(setup.central.db, 'V1');
     const { version } = Object((await root.get(`/virtual-displays/${display}`)).body);
     const save = (changed: object) => root.patch(`/virtual-displays/${display}`, Number(version), { design: { ...design, ...changed } });
     const tagged = await save({ voice: { ...design.voice, pattern: 'Číslo {jmeno}' } });
@@ -37,8 +37,8 @@ describe('the design of a display', () => {
   });
 
   it('comes to the branch as one revision with its sounds, and the display says when it calls by it', async () => {
-    const store = await aBranchStore(ground.central.db, 'V2');
-    const simulation = simulateAtNight(ground, store, { seed: 'displays', filesOf: () => null });
+    const store = await aBranchStore(setup.central.db, 'V2');
+    const simulation = simulateAtNight(setup, store, { seed: 'displays', filesOf: () => null });
     const shown = async () => valueAt((await root.get(`/virtual-displays/${store.display}`)).body, 'shown_version');
     const version = Number(valueAt((await root.get(`/virtual-displays/${store.display}`)).body, 'version'));
     await vi.waitFor(async () => expect(await shown()).toBe(version), quick);

@@ -13,12 +13,12 @@ import { aDesign, aKiosk, anImage, layoutFor, longLayout } from '../../support/m
 import { superAdministrator, valueAt } from '../../support/people.ts';
 import { png } from '../../support/pictures.ts';
 
-const ground = await branchesOfFile();
-const root = await superAdministrator(ground.central);
+const setup = await branchesOfFile();
+const root = await superAdministrator(setup.central);
 let made = 0;
 
 const quick = { interval: 50, timeout: 20_000 };
-const another = () => aBranchStore(ground.central.db, `D${(made += 1)}`);
+const another = () => aBranchStore(setup.central.db, `D${(made += 1)}`);
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'poradnik-designs-'));
@@ -27,7 +27,7 @@ function aFolder(): string {
 }
 
 const played = (store: BranchStore, folder: string) =>
-  simulateAtNight(ground, store, { seed: 'designs', filesOf: (name) => keptFiles(folder, name) });
+  simulateAtNight(setup, store, { seed: 'designs', filesOf: (name) => keptFiles(folder, name) });
 
 const shownBy = async (kiosk: number) => valueAt((await root.get(`/touch-screens/${kiosk}`)).body, 'shown_design_version');
 const shows = (kiosk: number, version: number | null) => vi.waitFor(async () => expect(await shownBy(kiosk)).toBe(version), quick);
@@ -38,7 +38,7 @@ const outdatedAt = async (store: BranchStore): Promise<unknown> => {
 const receivedDesigns = async ({ id }: BranchStore): Promise<readonly unknown[]> => {
   const { rows } = await sql<{ version: unknown }>`
     select body -> 'version' as version from branch_events where store_id = ${id} and body ->> 'kind' = 'design_shown' order by sequence`.execute(
-    ground.central.db,
+    setup.central.db,
   );
   return rows.map(({ version }) => version);
 };
@@ -46,7 +46,7 @@ const receivedDesigns = async ({ id }: BranchStore): Promise<readonly unknown[]>
 describe('a simulated branch', () => {
   it('shows a design once all its files are there and checked, the next one when it is saved, and none when it is gone', async () => {
     const [store, folder] = [await another(), aFolder()];
-    const [image, later] = [await anImage(ground.central, root, png(300, 200)), await anImage(ground.central, root, png(310, 200))];
+    const [image, later] = [await anImage(setup.central, root, png(300, 200)), await anImage(setup.central, root, png(310, 200))];
     played(store, folder);
     const id = await aDesign(root, { store_id: store.id, touch_screen_id: store.kiosk, pages: layoutFor(store.service, image) });
     await shows(store.kiosk, 1);
@@ -61,13 +61,13 @@ describe('a simulated branch', () => {
   });
 
   it('goes on showing the older one while a file is not what its digest says, and monitoring names the kiosk', async () => {
-    const [store, image] = [await another(), await anImage(ground.central, root, png(320, 200))];
+    const [store, image] = [await another(), await anImage(setup.central, root, png(320, 200))];
     const simulation = played(store, aFolder());
     const id = await aDesign(root, { store_id: store.id, touch_screen_id: store.kiosk, pages: layoutFor(store.service) });
     await shows(store.kiosk, 1);
     expect(await outdatedAt(store)).toEqual([]);
-    await sql`update files set content = ${png(321, 200)} where digest = ${image}`.execute(ground.central.db);
-    const savedAt = ground.central.clock.now().toISOString();
+    await sql`update files set content = ${png(321, 200)} where digest = ${image}`.execute(setup.central.db);
+    const savedAt = setup.central.clock.now().toISOString();
     await root.patch(`/kiosk-designs/${id}`, 1, { pages: layoutFor(store.service, image) });
     await vi.waitFor(() => expect(simulation.branches()[0]?.revision()).toBe(2), quick);
     expect(await outdatedAt(store)).toMatchObject([
@@ -78,7 +78,7 @@ describe('a simulated branch', () => {
 
   it('knows after a restart what its kiosks show, and fetches again only what is damaged', async () => {
     const [store, folder] = [await another(), aFolder()];
-    const [image, closed] = [await anImage(ground.central, root, png(330, 200)), await anImage(ground.central, root, png(340, 200))];
+    const [image, closed] = [await anImage(setup.central, root, png(330, 200)), await anImage(setup.central, root, png(340, 200))];
     const first = played(store, folder);
     const pages = layoutFor(store.service, image);
     const id = await aDesign(root, { store_id: store.id, touch_screen_id: store.kiosk, pages });
@@ -105,7 +105,7 @@ describe('layouts of the greatest length', () => {
     expect(Buffer.byteLength(JSON.stringify(pages))).toBeGreaterThan(300_000);
     const kiosks = await Promise.all(Array.from({ length: 12 }, (_, place) => aKiosk(root, store.id, `${store.code} ${place}`)));
     for (const kiosk of kiosks) await aDesign(root, { store_id: store.id, touch_screen_id: kiosk, pages });
-    const client = await knock(store, ground);
+    const client = await knock(store, setup);
     onTestFinished(() => client.close());
     const sizes: number[] = [];
     client.socket.on('message', (data) => sizes.push(Buffer.byteLength(String(data))));

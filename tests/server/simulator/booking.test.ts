@@ -7,16 +7,16 @@ import { openCentral } from '../../support/central.ts';
 import { numberAt, rowsOf, superAdministrator } from '../../support/people.ts';
 import { aWebOffice } from '../../support/public-booking.ts';
 
-let ground: BranchSetup;
+let setup: BranchSetup;
 beforeAll(async () => {
   // Letters are sent, so that orders wait for their confirmation.
-  ground = await openBranchSetup({ gateways: { ...noGateways, email: async () => undefined } });
+  setup = await openBranchSetup({ gateways: { ...noGateways, email: async () => undefined } });
 });
-afterAll(() => ground.central.close());
+afterAll(() => setup.central.close());
 
 const silent = { say: () => {}, rest: async () => {} };
 const book = (count: number): Promise<Booked | null> =>
-  bookOrders(publicCentral(ground.origin, silent), { count, seed: 'test', now: ground.central.clock.now().getTime() });
+  bookOrders(publicCentral(setup.origin, silent), { count, seed: 'test', now: setup.central.clock.now().getTime() });
 
 describe('orders that the simulator makes as the public does', () => {
   it('are none where nothing is offered', async () => {
@@ -24,7 +24,7 @@ describe('orders that the simulator makes as the public does', () => {
   });
 
   it('are orders of the web, unconfirmed where a link in an e-mail confirms them and confirmed where none is sent', async () => {
-    const root = await superAdministrator(ground.central);
+    const root = await superAdministrator(setup.central);
     const { store } = await aWebOffice(root, 1);
     expect(await book(5)).toEqual({ asked: 5, confirmed: 0, unconfirmed: 5, taken: 0, refused: {} });
     const settings = await root.get('/web-order-settings');

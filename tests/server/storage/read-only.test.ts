@@ -32,23 +32,23 @@ describe('below 1 GiB of free disk', () => {
   });
 
   it('tasks that wait are done once there is room', async () => {
-    const ground = await jobSetup(central);
+    const setup = await jobSetup(central);
     let isLow = true;
     const room = { mayWrite: () => true, mayGrow: () => !isLow };
-    const { jobs } = ground.aServer(async () => ({}), true, room);
-    const { id } = await jobs.add(ground.newTask());
+    const { jobs } = setup.aServer(async () => ({}), true, room);
+    const { id } = await jobs.add(setup.newTask());
     await jobs.drain();
-    expect((await ground.stands(id)).state).toBe('waiting');
+    expect((await setup.stands(id)).state).toBe('waiting');
     isLow = false;
     await jobs.drain();
-    expect((await ground.stands(id)).state).toBe('done');
+    expect((await setup.stands(id)).state).toBe('done');
   });
 
   it('a task that runs when nothing may be written any more is given back, and gone on with', async () => {
-    const ground = await jobSetup(central);
+    const setup = await jobSetup(central);
     const room = { isFull: false };
     let runs = 0;
-    const { jobs } = ground.aServer(
+    const { jobs } = setup.aServer(
       async ({ step }) => {
         runs += 1;
         if (runs === 1) room.isFull = true;
@@ -58,12 +58,12 @@ describe('below 1 GiB of free disk', () => {
       true,
       { mayWrite: () => !room.isFull, mayGrow: () => !room.isFull },
     );
-    const { id } = await jobs.add(ground.newTask());
+    const { id } = await jobs.add(setup.newTask());
     await jobs.drain();
-    expect([(await ground.stands(id)).state, runs]).toEqual(['waiting', 1]);
+    expect([(await setup.stands(id)).state, runs]).toEqual(['waiting', 1]);
     room.isFull = false;
     await jobs.drain();
-    expect([(await ground.stands(id)).state, runs]).toEqual(['done', 2]);
+    expect([(await setup.stands(id)).state, runs]).toEqual(['done', 2]);
   });
 });
 

@@ -9,7 +9,7 @@ import { anOrder, aService } from '../../support/records.ts';
 const central = await centralOfFile();
 const root = await superAdministrator(central);
 
-const checkInputOf = (who: Client, store: number, asked: string) => who.get(`/stores/${store}/booking-ground?${asked}`);
+const checkInputOf = (who: Client, store: number, asked: string) => who.get(`/stores/${store}/booking-input?${asked}`);
 
 it('gives the plan, the sources of hours, the places taken and who is coming', async () => {
   const { store, service, plan, made } = await aBookedOffice(root, 2);

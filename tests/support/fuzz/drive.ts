@@ -107,7 +107,7 @@ const countsTries = new Set([
 export async function aDrive(central: Central, root: Client, watch?: Watch): Promise<Drive> {
   const description = await descriptionOf(central);
   const conforms = conformsTo(description);
-  const ground = await checkInputOf(central, root, description);
+  const setup = await checkInputOf(central, root, description);
   return { description, send: drive };
 
   async function drive(seed: number, count: number): Promise<Outcome> {
@@ -115,7 +115,7 @@ export async function aDrive(central: Central, root: Client, watch?: Watch): Pro
     const faults: string[] = [];
     let [sent, slowest] = [0, 0];
     for (const plan of fc.sample(plansOf(description), { numRuns: count, seed })) {
-      const { request, id } = requestOf(plan, ground);
+      const { request, id } = requestOf(plan, setup);
       const before = await watch?.stored();
       const begin = performance.now();
       const reply = await send(central, request);
@@ -123,12 +123,12 @@ export async function aDrive(central: Central, root: Client, watch?: Watch): Pro
       const { operation } = plan;
       if (!plan.isWrongMethod) pairs.set(`${operation.id} ${reply.status}`, (pairs.get(`${operation.id} ${reply.status}`) ?? 0) + 1);
       const answered = { plan, request, id, reply };
-      const sequel = await brokenSequel(central, answered, ground);
+      const sequel = await brokenSequel(central, answered, setup);
       sent += 1 + sequel.sent;
       // Its work follows its answer, and is not to be taken for that of the next request.
       if (operation.id === 'auth.lost-password' && reply.status === 204) await recordedLinks(pairs.get('auth.lost-password 204') ?? 0);
       const fault =
-        conforms(operation, reply) ?? brokenRule(answered, ground) ?? sequel.fault ?? (await changed(before, reply.status, operation.id));
+        conforms(operation, reply) ?? brokenRule(answered, setup) ?? sequel.fault ?? (await changed(before, reply.status, operation.id));
       if (fault !== null)
         faults.push(
           `${fault}: ${request.method} ${request.url} ${JSON.stringify(request.payload ?? null)} by ${plan.caller}, answered ${reply.status}`,

@@ -36,11 +36,11 @@ function isUnread(status: number): boolean {
 export async function brokenSequel(
   central: Central,
   answered: Answered,
-  ground: FuzzContext,
+  context: FuzzContext,
 ): Promise<{ readonly fault: string | null; readonly sent: number }> {
   const { plan, request, reply, id } = answered;
   const { tag, method } = plan.operation;
-  const { rows } = ground;
+  const { rows } = context;
   const { authorization = '' } = request.headers;
   const get = (url: string) => send(central, { method: 'GET', url, headers: { authorization } });
   // A place in the waiting list is no row of its own address: it has neither a version nor a location.

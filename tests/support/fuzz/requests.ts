@@ -32,22 +32,27 @@ export type Request = InjectOptions & {
 const upper = { get: 'GET', post: 'POST', patch: 'PATCH', put: 'PUT', delete: 'DELETE' } as const;
 
 /** The request of a plan as things are now; the identifier that it names, when it names one that was made. */
-export function requestOf(plan: Plan, ground: FuzzContext): { readonly request: Request; readonly id: number | null } {
+export function requestOf(plan: Plan, context: FuzzContext): { readonly request: Request; readonly id: number | null } {
   const { operation, caller, version, type, language } = plan;
-  const id = idOf(plan, ground);
+  const id = idOf(plan, context);
   const hasBody = ['post', 'patch', 'put'].includes(operation.method);
   // Anyone who signs out with their token is no one in all that follows: tests of sessions walk that.
-  const token = operation.id === 'auth.sign-out' ? null : ground.tokens[caller];
-  const tag = version.from === 'current' ? `"${ground.rows.versionOf(operation.tag, id ?? 1)}"` : version.strange;
+  const token = operation.id === 'auth.sign-out' ? null : context.tokens[caller];
+  const tag = version.from === 'current' ? `"${context.rows.versionOf(operation.tag, id ?? 1)}"` : version.strange;
   const headers = {
     'accept-language': language,
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(tag === null || !operation.takesVersion ? {} : { 'if-match': tag }),
     ...(hasBody ? { 'content-type': type } : {}),
   };
-  const method = plan.isWrongMethod ? wrongMethod(plan, ground) : upper[operation.method];
+  const method = plan.isWrongMethod ? wrongMethod(plan, context) : upper[operation.method];
   return {
-    request: { method, url: `${addressOf(plan, id, ground)}${plan.query}`, headers, ...(hasBody ? { payload: bodyOf(plan, ground) } : {}) },
+    request: {
+      method,
+      url: `${addressOf(plan, id, context)}${plan.query}`,
+      headers,
+      ...(hasBody ? { payload: bodyOf(plan, context) } : {}),
+    },
     id,
   };
 }
@@ -66,29 +71,29 @@ function addressOf({ operation, row }: Plan, id: number | null, { parameters }: 
   return `/central${operation.path.replace(/\{(\w+)\}/gu, (_, name: string) => (row.from === 'strange' ? row.strange : (parameters[name] ?? String(id ?? 1))))}`;
 }
 
-function bodyOf({ operation, body }: Plan, ground: FuzzContext): string {
+function bodyOf({ operation, body }: Plan, context: FuzzContext): string {
   if (body.from === 'anything') return body.text;
-  const whole = rowBody(operation, ground, body.pick) ?? ground.bodies[operation.id]?.() ?? entriesOf(body.sample);
+  const whole = rowBody(operation, context, body.pick) ?? context.bodies[operation.id]?.() ?? entriesOf(body.sample);
   const entries = [...Object.entries(whole), ...body.changes, ...(body.unknown === null ? [] : [[body.unknown, 1] as const])];
   // Written by hand, because an object would make a prototype of the key that is named so.
   return `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`;
 }
 
 /** A body that makes or changes rows, for the operations that do. */
-function rowBody({ id, tag, method }: Described, ground: FuzzContext, pick: number): Values | undefined {
+function rowBody({ id, tag, method }: Described, context: FuzzContext, pick: number): Values | undefined {
   const resource = resources.find(({ name }) => name === tag);
-  if (resource !== undefined && id === `${tag}.bulk`) return bulkBody(resource, ground, pick);
+  if (resource !== undefined && id === `${tag}.bulk`) return bulkBody(resource, context, pick);
   if (resource === undefined || ![`${tag}.create`, `${tag}.patch`, `${tag}.put`].includes(id)) return undefined;
-  return fittingBody(resource, ground, method === 'post' ? null : pick);
+  return fittingBody(resource, context, method === 'post' ? null : pick);
 }
 
 /** One thing done to a row that is there and to one that was taken away. */
-function bulkBody(resource: AnyResource, ground: FuzzContext, pick: number): Values {
-  const { rows } = ground;
+function bulkBody(resource: AnyResource, context: FuzzContext, pick: number): Values {
+  const { rows } = context;
   const ids = [rows.pickKnown(resource.name, pick), rows.pickGone(resource.name, pick)].filter((id) => id !== undefined);
   const offered = bulkActionsOf(resource);
   const action = offered[pick % offered.length];
-  return { action, ids, dry_run: pick % 2 === 0, ...(action === 'update' ? { values: fittingBody(resource, ground, pick) } : {}) };
+  return { action, ids, dry_run: pick % 2 === 0, ...(action === 'update' ? { values: fittingBody(resource, context, pick) } : {}) };
 }
 
 /** A new row has all fields, a change some of them. */

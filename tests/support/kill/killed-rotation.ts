@@ -23,7 +23,7 @@ type Extent = {
 export type Outcome = { readonly halves: number; readonly faults: readonly string[]; readonly usualMs: number; readonly values: number };
 
 /** One exchange of the key of a database with many sealed values. */
-type Ground = {
+type RotationContext = {
   /** Before each exchange: the keys that are given to the command, or none where the data directory keeps them. */
   readonly next: () => Readonly<Record<string, string>>;
   readonly open: () => Promise<OpenDatabase>;
@@ -73,7 +73,7 @@ export async function killedEmbedded(extent: Extent): Promise<Outcome> {
   }
 }
 
-async function rounds({ next, open, keys }: Ground, { rounds: count, program, onRound }: Extent): Promise<Outcome> {
+async function rounds({ next, open, keys }: RotationContext, { rounds: count, program, onRound }: Extent): Promise<Outcome> {
   const rotate = [...program, '--rotate-key'];
   const usualMs = await runProgram(rotate, next(), null);
   let halves = 0;
@@ -106,7 +106,7 @@ async function rounds({ next, open, keys }: Ground, { rounds: count, program, on
 }
 
 async function fill(
-  open: Ground['open'],
+  open: RotationContext['open'],
   { secretKey, dataDirectory }: { readonly secretKey: string | null; readonly dataDirectory: string },
 ): Promise<void> {
   const opened = await open();

@@ -98,9 +98,9 @@ export const orderSteps: fc.Arbitrary<Step> = fc.oneof(
 export type OrderMachine = Awaited<ReturnType<typeof anOrderMachine>>;
 
 /** The real server next to the model: every step is asked of the one and of the other, and the answers are compared. */
-export async function anOrderMachine(ground: BranchSetup) {
-  const { central } = ground;
-  const branch = await aReportingBranch(ground);
+export async function anOrderMachine(setup: BranchSetup) {
+  const { central } = setup;
+  const branch = await aReportingBranch(setup);
   let root: Client = await superAdministrator(central);
   let orders: ModelOrder[] = [];
 

@@ -7,14 +7,14 @@ import { startStubProvider } from './stub-provider.ts';
 /** Opens an identity provider and a central that trusts it for all tests of a file; each test begins at the same time. */
 export async function providerOfFile() {
   const stub = await startStubProvider();
-  const ground = await openProviderSetup({ issuer: stub.issuer });
+  const setup = await openProviderSetup({ issuer: stub.issuer });
   beforeEach(() => {
     stub.reset();
-    ground.clock.moveTo(startOfTests);
+    setup.clock.moveTo(startOfTests);
   });
   afterAll(async () => {
-    await ground.close();
+    await setup.close();
     await stub.close();
   });
-  return { stub, ground, ...providerPeople(stub, ground) };
+  return { stub, setup, ...providerPeople(stub, setup) };
 }

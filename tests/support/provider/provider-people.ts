@@ -11,7 +11,7 @@ type Claims = Readonly<Record<string, unknown>>;
 export const failed = (failure: string) => `/auth/sign-in?failure=${failure}`;
 
 /** People who come from the provider to the central, and what is known of them there. */
-export function providerPeople(stub: StubProvider, ground: ProviderSetup) {
+export function providerPeople(stub: StubProvider, setup: ProviderSetup) {
   let people = 0;
   return {
     /** Lets someone with the e-mail come to the provider, under an identifier of their own. */
@@ -22,14 +22,14 @@ export function providerPeople(stub: StubProvider, ground: ProviderSetup) {
     /** The user of the session that the console takes up after coming back. */
     letIn: async (): Promise<unknown> => {
       const browser = traveller();
-      expect(await ground.goThere(browser)).toBe('/auth/provider');
-      const { status, body } = await ground.takeUp(browser);
+      expect(await setup.goThere(browser)).toBe('/auth/provider');
+      const { status, body } = await setup.takeUp(browser);
       expect(status).toBe(200);
       return valueAt(body, 'user');
     },
     /** What the audit says of a user, in its order. */
     eventsOf: async (id: number) => {
-      const { rows } = await sql<{ action: string }>`select action from audit_log where actor_id = ${id} order by id`.execute(ground.db);
+      const { rows } = await sql<{ action: string }>`select action from audit_log where actor_id = ${id} order by id`.execute(setup.db);
       return rows.map(({ action }) => action);
     },
   };

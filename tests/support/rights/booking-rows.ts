@@ -99,9 +99,9 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
   'orders.resend-message': { ofStores: ['ordering'], request: () => post('/orders/999999999/messages/1/resend'), own: 404 },
   'templates.test': { ofStores: ['ordering'], request: () => post('/template-tests', { channel: 'email', content: 'x' }), own: 200 },
   // A service that the store does not have.
-  'booking.ground': {
+  'booking.input': {
     ofStore: ['ordering'],
-    request: ({ storeId }) => get(`/stores/${storeId}/booking-ground?service_id=999999999`),
+    request: ({ storeId }) => get(`/stores/${storeId}/booking-input?service_id=999999999`),
     own: 404,
   },
   // A plan that does not exist: who may write plans learns that, and no one else.

@@ -16,7 +16,7 @@ type Row = {
   readonly ends_at: Date;
   readonly kept_under: string | null;
 };
-type Ground = { readonly id: number; readonly sources: OpeningSources; readonly blocks: readonly ServiceBlock[] };
+type StoreInput = { readonly id: number; readonly sources: OpeningSources; readonly blocks: readonly ServiceBlock[] };
 /** Orders that begin from the one instant on, before the other where it is given; `among` narrows them by the alias `o`. */
 type Asked = { readonly among: RawBuilder<unknown>; readonly from: Date; readonly to: Date | null };
 
@@ -29,16 +29,16 @@ export async function readAffected(db: Database, { among, from, to }: Asked): Pr
     where o.deleted_at is null and o.state = any(${statesFor('cancel')}::text[]) and o.starts_at > ${from} and ${until} and ${among}
     order by o.starts_at, o.id`.execute(db);
   const ofStores = groupBy(rows, ({ store_id }) => store_id);
-  const grounds = await readGrounds(db, [...ofStores.keys()]);
-  const affected = grounds.flatMap(({ id, sources, blocks }) =>
+  const inputs = await readInputs(db, [...ofStores.keys()]);
+  const affected = inputs.flatMap(({ id, sources, blocks }) =>
     affectedOrders(ofStores.get(id) ?? [], (serviceId) => sourcesOfService(sources, blocks, serviceId)),
   );
   return affected.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime() || one.id - other.id);
 }
 
-async function readGrounds(db: Database, storeIds: readonly number[]): Promise<readonly Ground[]> {
+async function readInputs(db: Database, storeIds: readonly number[]): Promise<readonly StoreInput[]> {
   if (storeIds.length === 0) return [];
-  const { rows } = await sql<Ground>`
+  const { rows } = await sql<StoreInput>`
     select s.id, ${sourcesJson(sql`s.id`)} as sources, ${blocksJson(sql`s.id`)} as blocks
     from unnest(${[...storeIds]}::int[]) as s (id)`.execute(db);
   return rows;

@@ -19,10 +19,10 @@ import { type PlannedFor, readAvailabilityOfPlan } from '../availability/read-av
 import { type SharedAnswers, shareEqualRequests } from '../availability/share-equal-requests.ts';
 import { bookableRange } from './bookable-days.ts';
 
-type Ground = SignedCallOf<'booking.ground'>;
+type InputCall = SignedCallOf<'booking.input'>;
 
 /** What the preview of a plan is computed from. A store or a service that is not seen does not exist. */
-export async function answerAvailabilityInput(tools: ResourceTools, call: Ground): Promise<AnswerOf<'booking.ground'>> {
+export async function answerAvailabilityInput(tools: ResourceTools, call: InputCall): Promise<AnswerOf<'booking.input'>> {
   if (!may(call.session.user, bookingPlans, 'list')) throw refuse('forbidden');
   const { id: storeId } = call.path;
   if ((await findRow(createReading(stores, tools, call), storeId)) === undefined) throw refuse('not_found');
@@ -31,14 +31,14 @@ export async function answerAvailabilityInput(tools: ResourceTools, call: Ground
     const service = await findRow(createReading(services, tools, call), asked.serviceId);
     if (service?.['store_id'] !== storeId) throw refuse('not_found');
   }
-  const ground = await readAvailabilityOfPlan(tools.db, storeId, asked, call.now);
+  const input = await readAvailabilityOfPlan(tools.db, storeId, asked, call.now);
   const isNamed = may(call.session.user, orders, 'list');
   return {
     status: 200,
-    body: { ...ground, plan: ground.plan === null ? null : presentPlan(ground.plan), orders: ground.orders.map(presentOrder) },
+    body: { ...input, plan: input.plan === null ? null : presentPlan(input.plan), orders: input.orders.map(presentOrder) },
   };
 
-  function presentOrder({ id, starts_at, ends_at, name }: (typeof ground.orders)[number]) {
+  function presentOrder({ id, starts_at, ends_at, name }: (typeof input.orders)[number]) {
     return { id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString(), name: isNamed ? name : null };
   }
 }
@@ -47,7 +47,7 @@ function presentPlan({ id, service_id, web_group_id, active, days_ahead, opens_a
   return { id, service_id, web_group_id, active, days_ahead, opens_at, least_minutes_before, intervals };
 }
 
-function plannedForIn({ service_id: service, web_group_id: group }: Ground['query']): PlannedFor {
+function plannedForIn({ service_id: service, web_group_id: group }: InputCall['query']): PlannedFor {
   if (service !== null && group === null) return { serviceId: service };
   if (service === null && group !== null) return { groupId: group };
   throw refuseValues({ service_id: { code: 'required' } });

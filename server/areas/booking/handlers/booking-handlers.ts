@@ -107,6 +107,6 @@ export function bookingHandlers(
   return {
     ...freeTimesHandlers(tools),
     'booking.overview': { signed: (call) => answerOverview(tools, call, isOpen) },
-    'booking.ground': { signed: (call) => answerAvailabilityInput(tools, call) },
+    'booking.input': { signed: (call) => answerAvailabilityInput(tools, call) },
   };
 }

@@ -23,9 +23,9 @@ export type OfferedInput = AvailabilityInput & { readonly plan: StorePlan; reado
 /** Reads what free times of the service follow from; refused when clients cannot order it now. */
 export async function offeredService(db: Database, { serviceId, ...days }: Asked): Promise<OfferedInput> {
   const service = await refuseNotOffered(db, serviceId);
-  const { plan, ...ground } = await readAvailabilityOfService(db, { storeId: service.store_id, serviceId, ...days });
+  const { plan, ...input } = await readAvailabilityOfService(db, { storeId: service.store_id, serviceId, ...days });
   if (plan === undefined) throw refuse('booking_closed');
-  return { ...ground, plan, storeId: service.store_id };
+  return { ...input, plan, storeId: service.store_id };
 }
 
 /** Refuses what clients cannot order now: the branch was switched off, or the service, or its plan. */

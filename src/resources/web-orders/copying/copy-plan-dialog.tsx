@@ -176,7 +176,7 @@ export function CopyPlanDialog({ plan, onClose }: CopyPlanDialogProps): JSX.Elem
       onDone={async () => {
         await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('booking-plans'))] });
         // What the plans offer now is reported again.
-        await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('orders')), 'ground'] });
+        await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('orders')), 'booking-input'] });
       }}
     >
       {(outcome) => <CopiedPlans {...outcome} />}

@@ -142,7 +142,7 @@ function useOpeningPlans(): readonly OpeningPlan[] | undefined {
   const { control } = useFormContext();
   const [store_id, service_id, web_group_id]: readonly unknown[] = useWatch({ control, name: ['store_id', 'service_id', 'web_group_id'] });
   const input = useAvailabilityInput({ store_id, service_id, web_group_id });
-  return input.is === 'known' ? input.ground.sources.plans : undefined;
+  return input.is === 'known' ? input.input.sources.plans : undefined;
 }
 
 type WeekHeadProps = {

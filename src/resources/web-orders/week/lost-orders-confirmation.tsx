@@ -25,14 +25,14 @@ export function LostOrdersConfirmation({ draft, onSave, onStay }: SaveConfirmati
   const input = useAvailabilityInput(draft);
   const now = useClock()();
   const isGone = useRef(false);
-  const lost = input.is === 'known' ? lostByDraft(input.ground, draft, now) : [];
+  const lost = input.is === 'known' ? lostByDraft(input.input, draft, now) : [];
   const isFree = input.is !== 'counting' && lost.length === 0;
   const save = async (): Promise<void> => {
     if (isGone.current) return;
     isGone.current = true;
     await onSave();
     // What the plan offers now is reported again.
-    await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('orders')), 'ground'] });
+    await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('orders')), 'booking-input'] });
   };
   useEffect(() => {
     if (isFree) void save();

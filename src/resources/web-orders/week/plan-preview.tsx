@@ -30,28 +30,28 @@ export function PlanPreview({ draft, fill }: FormSlotProps): JSX.Element | null 
     <section className="plan-preview" aria-label={said.title}>
       <Panel>
         <h2>{said.title}</h2>
-        {input.is === 'known' ? <Offer draft={draft} ground={input.ground} /> : <p className="quiet">{said[input.is]}</p>}
+        {input.is === 'known' ? <Offer draft={draft} input={input.input} /> : <p className="quiet">{said[input.is]}</p>}
       </Panel>
     </section>
   );
 }
 
-function Offer({ draft, ground }: Pick<FormSlotProps, 'draft'> & { readonly ground: AvailabilityInput }): JSX.Element {
+function Offer({ draft, input }: Pick<FormSlotProps, 'draft'> & { readonly input: AvailabilityInput }): JSX.Element {
   const said = useWeekWords();
   const [isAfter, setAfter] = useState(true);
   const now = useClock()();
-  const { sources } = ground;
-  const [before, after] = [ground.plan ?? nothingOffered, draftPlan(draft, now)];
+  const { sources } = input;
+  const [before, after] = [input.plan ?? nothingOffered, draftPlan(draft, now)];
   if (after === undefined) return <Notice tone="warning">{said.wrong}</Notice>;
-  const isOn = isAfter ? draft['active'] === true : ground.plan?.active === true;
+  const isOn = isAfter ? draft['active'] === true : input.plan?.active === true;
   const shown = isOn ? (isAfter ? after : before) : nothingOffered;
-  const places = new Map(ground.taken.map(({ cell, places: taken }) => [cell, taken]));
+  const places = new Map(input.taken.map(({ cell, places: taken }) => [cell, taken]));
   const first = localDay(now);
   const days = freeTimes({ plan: shown, sources, taken: (cell) => places.get(cell) ?? 0, now, first, last: addDays(first, 13) });
   return (
     <>
-      {ground.hidden_by === null ? null : <Notice tone="warning">{said.hiddenBy[ground.hidden_by]}</Notice>}
-      {ground.plan === null ? null : <LostOrders orders={lostByDraft(ground, draft, now)} />}
+      {input.hidden_by === null ? null : <Notice tone="warning">{said.hiddenBy[input.hidden_by]}</Notice>}
+      {input.plan === null ? null : <LostOrders orders={lostByDraft(input, draft, now)} />}
       <div className="plan-preview__which" role="group" aria-label={said.which}>
         <Button aria-pressed={!isAfter} onClick={() => setAfter(false)}>
           {said.now}

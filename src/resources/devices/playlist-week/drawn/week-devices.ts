@@ -9,18 +9,18 @@ import type { WeekDevice } from './week-times.ts';
 type Playlists = { readonly playlists: readonly Playable[]; readonly own: Playable };
 
 /** The devices that the own playlist is for, with what plays on them between the instants. */
-export function devicesOf(ground: PlayingInput, { playlists, own }: Playlists, from: number, to: number): readonly WeekDevice[] {
+export function devicesOf(input: PlayingInput, { playlists, own }: Playlists, from: number, to: number): readonly WeekDevice[] {
   const placed = (key: string, name: string, storeId: number, target: PlayTarget): readonly WeekDevice[] => {
     // Only what the playlist is for: other devices are no matter of it.
     if (!isFor(own, target)) return [];
     const candidates = candidatesFor(playlists, target);
     return [
-      { key, name, target, place: ground.stores.get(storeId) ?? '', segments: timelineOf(candidates, target, { from, to, ownId: own.id }) },
+      { key, name, target, place: input.stores.get(storeId) ?? '', segments: timelineOf(candidates, target, { from, to, ownId: own.id }) },
     ];
   };
   return [
-    ...ground.displays.flatMap((row) => placed(`d${String(row['id'])}`, textOf(row['name']), Number(row['store_id']), displayTarget(row))),
-    ...ground.buttons.flatMap(({ touchScreenId, buttonId, storeId, kiosk, text }) =>
+    ...input.displays.flatMap((row) => placed(`d${String(row['id'])}`, textOf(row['name']), Number(row['store_id']), displayTarget(row))),
+    ...input.buttons.flatMap(({ touchScreenId, buttonId, storeId, kiosk, text }) =>
       placed(`b${touchScreenId}.${buttonId}`, `${kiosk}: ${text}`, storeId, { kind: 'button', storeId, touchScreenId, buttonId }),
     ),
   ];
