@@ -23,20 +23,20 @@ export function isUndelivered({ letter }: WaitingOrder): boolean {
 export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps): JSX.Element {
   const { words } = useLanguage();
   const ask = useClient();
-  const [isMending, setMending] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string>();
   const [refused, setRefused] = useState<Refused>();
   const [isBack, setBack] = useState(false);
-  useLetterWatch({ hold, waiting, isPaused: isMending || isBusy, onChanged });
+  useLetterWatch({ hold, waiting, isPaused: isCorrecting || isBusy, onChanged });
   // The field had the focus: it goes back to where it came from.
   useEffect(() => {
-    if (isBack) document.getElementById('mend')?.focus();
+    if (isBack) document.getElementById('correct-email')?.focus();
   }, [isBack]);
 
   function close(): void {
-    setMending(false);
-    setBack(isMending);
+    setCorrecting(false);
+    setBack(isCorrecting);
   }
 
   /** What it says is true of a letter that goes out: of one that is withheld the page above says why. */
@@ -56,7 +56,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
     setBusy(false);
   }
 
-  if (isMending)
+  if (isCorrecting)
     return (
       <CorrectEmail
         email={waiting.email}
@@ -66,7 +66,7 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
           setRefused(undefined);
           close();
         }}
-        onMend={(email) => void change(() => ask('POST /public/orders/waiting/email', { body: { hold, email } }), words.sent.mended)}
+        onCorrect={(email) => void change(() => ask('POST /public/orders/waiting/email', { body: { hold, email } }), words.sent.corrected)}
       />
     );
   return (
@@ -90,17 +90,17 @@ export function LetterActions({ hold, waiting, onChanged }: LetterActionsProps):
             </button>
           )}
           <button
-            id="mend"
+            id="correct-email"
             type="button"
             class="button"
             onClick={() => {
               setNotice(undefined);
               setRefused(undefined);
               setBack(false);
-              setMending(true);
+              setCorrecting(true);
             }}
           >
-            {words.sent.mend}
+            {words.sent.correctEmail}
           </button>
         </div>
       )}
@@ -146,16 +146,16 @@ function useLetterWatch({ hold, waiting, isPaused, onChanged }: LetterWatch): vo
   }, [isWatched, asks, hold, waiting, ask, onChanged]);
 }
 
-type MendEmailProps = {
+type CorrectEmailProps = {
   readonly email: string;
   readonly refused: Refused | undefined;
   readonly isBusy: boolean;
   readonly onKeep: () => void;
-  readonly onMend: (email: string) => void;
+  readonly onCorrect: (email: string) => void;
 };
 
 /** The e-mail put right: it begins as it was written, because one letter is wrong more often than all of them. */
-function CorrectEmail({ email, refused, isBusy, onKeep, onMend }: MendEmailProps): JSX.Element {
+function CorrectEmail({ email, refused, isBusy, onKeep, onCorrect }: CorrectEmailProps): JSX.Element {
   const { words } = useLanguage();
   const [typed, setTyped] = useState(email);
   const [problem, setProblem] = useState<string>();
@@ -170,15 +170,15 @@ function CorrectEmail({ email, refused, isBusy, onKeep, onMend }: MendEmailProps
         event.preventDefault();
         const isWritten = isEmail(typed.trim());
         setProblem(isWritten ? undefined : words.form.emailWrong);
-        if (isWritten) onMend(typed.trim());
+        if (isWritten) onCorrect(typed.trim());
         else focus();
       }}
     >
-      <EmailField label={words.sent.mendTo} value={typed} problem={shown} onValue={setTyped} />
+      <EmailField label={words.sent.newAddress} value={typed} problem={shown} onValue={setTyped} />
       {refused === undefined || shown !== undefined ? null : <Refusal message={refused.message} />}
       <div class="actions">
         <button type="submit" class="button button--main" aria-disabled={isBusy}>
-          {words.sent.mendIt}
+          {words.sent.correctAndSend}
         </button>
         <button type="button" class="button" onClick={onKeep}>
           {words.sent.keep}

@@ -2,8 +2,8 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import czech from 'ra-language-czech';
 import { prefixOf } from '../../contract/derive/addresses.ts';
-import { reactAdmin as czechMends } from '../../contract/messages/cs/react-admin.ts';
-import { reactAdmin as englishMends } from '../../contract/messages/en/react-admin.ts';
+import { reactAdmin as czechOwnTexts } from '../../contract/messages/cs/react-admin.ts';
+import { reactAdmin as englishOwnTexts } from '../../contract/messages/en/react-admin.ts';
 import { fetchMessages, messagesIn } from '../../contract/messages/fetched.ts';
 import { type Language, labelsOf, type Messages } from '../../contract/messages/texts.ts';
 import { type ResourceName, registry } from '../../contract/resources/registry.ts';
@@ -52,9 +52,9 @@ export async function fetchFrameworkWords(language: Language): Promise<void> {
 
 function phrasesOf(messages: Messages): TranslationMessages {
   const own = { resources: resourceMessages(messages) };
-  if (messages.language === 'cs') return merged(czechMessages, merged(czechMends, own));
+  if (messages.language === 'cs') return merged(czechMessages, merged(czechOwnTexts, own));
   if (english === undefined) throw new Error('The English of the framework has not been fetched');
-  return merged(merged(english, englishMends), own);
+  return merged(merged(english, englishOwnTexts), own);
 }
 
 async function fetchPhrases(language: Language): Promise<TranslationMessages> {

@@ -65,14 +65,14 @@ function waitIn(details: Details): string {
 export const orderRefusals = {
   email_blocked: (details: Details) => {
     const [pattern, reason, until] = ['pattern', 'reason', 'until'].map((name) => readDetailText(details, name));
-    const mended =
+    const corrected =
       readDetailText(details, 'way') === undefined
         ? 'Zadejte jiný, nebo se obraťte na hlavního správce.'
         : `Zadejte jiný, nebo blokování zrušte: Webové objednávky, Blokované e-maily${pattern === undefined ? '' : `, záznam „${pattern}“`}.`;
     return [
       `E-mail je blokovaný ${until === undefined ? 'natrvalo' : `do ${formatDay(until)}`}, objednat na něj nejde.`,
       reason === undefined ? 'Důvod u něj není zapsaný.' : `Důvod: ${reason.replace(/\.$/u, '')}.`,
-      mended,
+      corrected,
     ].join(' ');
   },
   outside_opening_hours: (details: Details) => {

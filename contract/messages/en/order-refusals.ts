@@ -54,14 +54,14 @@ function noteIn(details: Details): string {
 export const orderRefusals = {
   email_blocked: (details: Details) => {
     const [pattern, reason, until] = ['pattern', 'reason', 'until'].map((name) => readDetailText(details, name));
-    const mended =
+    const corrected =
       readDetailText(details, 'way') === undefined
         ? 'Enter another one, or ask a super administrator.'
         : `Enter another one, or lift the block: Web orders, Blocked e-mails${pattern === undefined ? '' : `, entry “${pattern}”`}.`;
     return [
       `This e-mail is blocked ${until === undefined ? 'for good' : `until ${formatDay(until)}`}, nothing can be ordered for it.`,
       reason === undefined ? 'No reason was written down.' : `The reason: ${reason.replace(/\.$/u, '')}.`,
-      mended,
+      corrected,
     ].join(' ');
   },
   outside_opening_hours: (details: Details) => {

@@ -47,7 +47,7 @@ export const waitingOrderOperations = [
   }),
   defineOperation({
     ...common,
-    id: 'public.mend-email',
+    id: 'public.correct-email',
     booking: 'orders',
     path: '/public/orders/waiting/email',
     summary: 'Puts the e-mail of an unconfirmed order right and sends the letter there; the link sent before holds no more.',

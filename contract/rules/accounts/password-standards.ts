@@ -21,17 +21,17 @@ export type PasswordStandard = (typeof passwordStandards)[number];
 const longestLifeDays = 540;
 
 /** One thing that a standard asks for: the values that would do, of those that do not. */
-type Demand = { readonly code: ShortcomingCode; readonly limit?: number; readonly mend: (policy: JudgedPolicy) => Partial<JudgedPolicy> };
+type Demand = { readonly code: ShortcomingCode; readonly limit?: number; readonly fix: (policy: JudgedPolicy) => Partial<JudgedPolicy> };
 
 const atLeast = (name: NumberName, least: number, code: ShortcomingCode): Demand => ({
   code,
   limit: least,
-  mend: (policy) => (policy[name] >= least ? {} : { [name]: least }),
+  fix: (policy) => (policy[name] >= least ? {} : { [name]: least }),
 });
 const atMost = (name: NumberName, most: number, code: ShortcomingCode): Demand => ({
   code,
   limit: most,
-  mend: (policy) => (policy[name] <= most ? {} : { [name]: most }),
+  fix: (policy) => (policy[name] <= most ? {} : { [name]: most }),
 });
 
 type NumberName = { [Name in keyof JudgedPolicy]: JudgedPolicy[Name] extends number ? Name : never }[keyof JudgedPolicy];
@@ -60,7 +60,7 @@ const composition = [
 /** NIST forbids required kinds of characters and changes without a reason, and counts on length (section 3.1.1.2). */
 const asksOfNist = (policy: JudgedPolicy): readonly Demand[] => [
   atLeast('minimal_password_length', policy.second_factor_is_required ? 8 : 15, 'length'),
-  { code: 'composition', mend: (given) => Object.fromEntries(composition.filter((name) => given[name]).map((name) => [name, false])) },
+  { code: 'composition', fix: (given) => Object.fromEntries(composition.filter((name) => given[name]).map((name) => [name, false])) },
   atMost('password_expired_after_count_days', 0, 'expires'),
   ...(policy.second_factor_is_required
     ? [atLeast('second_factor_code_length', 6, 'code_length'), atMost('second_factor_code_validity', 600, 'code_validity')]
@@ -72,13 +72,13 @@ const asksOfDecree = (): readonly Demand[] => [
   {
     code: 'super_length',
     limit: 17,
-    mend: (policy) => (passwordRulesFor(policy, true).minimal_password_length >= 17 ? {} : { super_administrator_password_length: 17 }),
+    fix: (policy) => (passwordRulesFor(policy, true).minimal_password_length >= 17 ? {} : { super_administrator_password_length: 17 }),
   },
   atLeast('duplicate_last_password_count', 12, 'history'),
   {
     code: 'never_expires',
     limit: longestLifeDays,
-    mend: (policy) => (policy.password_expired_after_count_days > 0 ? {} : { password_expired_after_count_days: longestLifeDays }),
+    fix: (policy) => (policy.password_expired_after_count_days > 0 ? {} : { password_expired_after_count_days: longestLifeDays }),
   },
   atMost('password_expired_after_count_days', longestLifeDays, 'expires_late'),
 ];
@@ -88,11 +88,11 @@ const asks: Readonly<Record<PasswordStandard, (policy: JudgedPolicy) => readonly
 /** What the policy misses to meet the standard; nothing when it meets it. */
 export function findShortcomings(standard: PasswordStandard, policy: JudgedPolicy): readonly Shortcoming[] {
   return asks[standard](policy)
-    .filter(({ mend }) => Object.keys(mend(policy)).length > 0)
+    .filter(({ fix }) => Object.keys(fix(policy)).length > 0)
     .map(({ code, limit }) => (limit === undefined ? { code } : { code, limit }));
 }
 
 /** The values that make the policy meet the standard. What is stricter than it asks stays. */
 export function fixedBy(standard: PasswordStandard, policy: JudgedPolicy): Partial<JudgedPolicy> {
-  return Object.assign({}, ...asks[standard](policy).map(({ mend }) => mend(policy)));
+  return Object.assign({}, ...asks[standard](policy).map(({ fix }) => fix(policy)));
 }

@@ -68,11 +68,11 @@ describe('the standards of passwords', () => {
   it.each([
     [{ second_factor_code_length: 5 }, { code: 'code_length', limit: 6 }, { second_factor_code_length: 6 }],
     [{ second_factor_code_validity: 601 }, { code: 'code_validity', limit: 600 }, { second_factor_code_validity: 600 }],
-  ] as const)('NIST refuses %j where codes are sent', (change, shortcoming, mended) => {
+  ] as const)('NIST refuses %j where codes are sent', (change, shortcoming, fixed) => {
     const policy = { ...shipped, minimal_password_length: 15, second_factor_code_validity: 600, ...change };
     expect(findShortcomings('nist', policy)).toEqual([]);
     expect(findShortcomings('nist', { ...policy, second_factor_is_required: true })).toEqual([shortcoming]);
-    expect(fixedBy('nist', { ...policy, second_factor_is_required: true })).toEqual(mended);
+    expect(fixedBy('nist', { ...policy, second_factor_is_required: true })).toEqual(fixed);
   });
 
   it('names a bound only of what has one', () => {
@@ -103,12 +103,12 @@ describe('the standards of passwords', () => {
   it('are met by what they fill in, which lowers nothing that is stricter', () => {
     fc.assert(
       fc.property(anyPolicy, fc.constantFrom(...passwordStandards), (policy, standard) => {
-        const mended = { ...policy, ...fixedBy(standard, policy) };
-        expect(findShortcomings(standard, mended)).toEqual([]);
-        expect(fixedBy(standard, mended)).toEqual({});
-        expect(mended.minimal_password_length).toBeGreaterThanOrEqual(policy.minimal_password_length);
-        expect(mended.super_administrator_password_length).toBeGreaterThanOrEqual(policy.super_administrator_password_length);
-        expect(mended.duplicate_last_password_count).toBeGreaterThanOrEqual(policy.duplicate_last_password_count);
+        const fixed = { ...policy, ...fixedBy(standard, policy) };
+        expect(findShortcomings(standard, fixed)).toEqual([]);
+        expect(fixedBy(standard, fixed)).toEqual({});
+        expect(fixed.minimal_password_length).toBeGreaterThanOrEqual(policy.minimal_password_length);
+        expect(fixed.super_administrator_password_length).toBeGreaterThanOrEqual(policy.super_administrator_password_length);
+        expect(fixed.duplicate_last_password_count).toBeGreaterThanOrEqual(policy.duplicate_last_password_count);
       }),
     );
   });

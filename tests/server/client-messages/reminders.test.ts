@@ -159,13 +159,13 @@ describe('a reminder', () => {
   });
 
   it('that is published after it was due is not written any more, and one whose text is mended is', async () => {
-    const mended = await aReminder(root);
+    const corrected = await aReminder(root);
     const late = await aReminder(root, { published: false });
     const order = await (await anOffice(root)).made(client);
     central.clock.moveTo('2026-11-30T08:00:01.000Z');
     const now = await superAdministrator(central);
     expect((await now.patch(`/notifications/${late}`, 1, { published: true })).status).toBe(200);
-    expect((await now.patch(`/notifications/${mended}`, 1, { subject: 'Přijďte' })).status).toBe(200);
+    expect((await now.patch(`/notifications/${corrected}`, 1, { subject: 'Přijďte' })).status).toBe(200);
     await look('2026-11-30T08:00:10.000Z');
     expect(await reminded(order)).toEqual([`email ${dayBefore}`]);
   });

@@ -96,8 +96,8 @@ describe('letters to a mailbox about orders that are not confirmed', () => {
     for (let nth = 0; nth < ofMailbox; nth += 1) {
       const stranger = aPerson(central);
       const { hold } = await ordered(stranger, service, 'neighbour@posta.test');
-      const mended = await stranger.post('/orders/waiting/email', { hold, email: `own${nth}@posta.test` });
-      expect(mended.status).toBe(200);
+      const corrected = await stranger.post('/orders/waiting/email', { hold, email: `own${nth}@posta.test` });
+      expect(corrected.status).toBe(200);
       expect((await stranger.post('/orders/confirm', { token: await linkOf(central, store, await lastOrder()) })).status).toBe(200);
     }
     expect((await ordered(aPerson(central), service, 'neighbour@posta.test')).reply.body).toMatchObject({ letter: 'withheld' });
@@ -109,11 +109,11 @@ describe('letters to a mailbox about orders that are not confirmed', () => {
     const { service } = await aWebOffice(root, 9);
     const client = aPerson(central);
     const { hold } = await ordered(client, service, 'jnaa@preklep.test');
-    const mend = async (email: string) => (await client.post('/orders/waiting/email', { hold, email })).body;
-    expect(await mend('jaan@preklep.test')).toMatchObject({ letter: 'waiting' });
-    expect(await mend('jana@preklep.test')).toMatchObject({ err: 'letter_too_soon' });
+    const correct = async (email: string) => (await client.post('/orders/waiting/email', { hold, email })).body;
+    expect(await correct('jaan@preklep.test')).toMatchObject({ letter: 'waiting' });
+    expect(await correct('jana@preklep.test')).toMatchObject({ err: 'letter_too_soon' });
     central.clock.advance(60_000);
-    expect(await mend('jana@preklep.test')).toMatchObject({ letter: 'waiting' });
+    expect(await correct('jana@preklep.test')).toMatchObject({ letter: 'waiting' });
   });
 
   it('are no more where the office cancels the orders of a stranger at once', async () => {
@@ -176,10 +176,10 @@ describe('orders that wait for their confirmation', () => {
       Array.from({ length: mostUnconfirmedOrders }, (_, nth) => ordered(client, service, `first${nth}@posta.test`)),
     );
     const helper = aPerson(central);
-    const mended = await Promise.all(
+    const corrected = await Promise.all(
       all.slice(0, 3).map(({ hold }, nth) => helper.post('/orders/waiting/email', { hold, email: `second${nth}@posta.test` })),
     );
-    expect(mended.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(corrected.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await ordered(client, service, 'more@posta.test')).reply.body).toMatchObject({ err: 'too_many_unconfirmed' });
   });
 

@@ -86,8 +86,8 @@ describe('values that are accepted', () => {
     const usual = input(resource);
     const isWrong = (values: Values) => Object.keys(checkDraft(resource, values, { now: central.clock.now(), partial: false }).problems);
     const wrong = new Set(isWrong(draft).map((path) => path.split('.')[0] ?? ''));
-    const mended = Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, wrong.has(name) ? usual[name] : value]));
-    return isWrong(mended).length === 0 ? mended : usual;
+    const corrected = Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, wrong.has(name) ? usual[name] : value]));
+    return isWrong(corrected).length === 0 ? corrected : usual;
   }
 
   function expectedOf(resource: AnyResource, given: Values): Values {

@@ -88,19 +88,19 @@ describe('a client who waits for the letter with the link', () => {
     const client = aPerson(central);
     const { hold } = await ordered(client, service, 'jnaa@posta.test');
     const [wrong] = await secretsTo('jnaa@posta.test');
-    const mend = async (email: string) => client.post('/orders/waiting/email', { hold, email });
-    expect(await mend('jana')).toMatchObject({ status: 422, body: { errors: { email: expect.any(String) } } });
-    const mended = await mend('Jana.Nova@Posta.test');
-    expect(mended).toMatchObject({ status: 200, body: { email: 'jana.nova@posta.test', letters_left: 3 } });
+    const correct = async (email: string) => client.post('/orders/waiting/email', { hold, email });
+    expect(await correct('jana')).toMatchObject({ status: 422, body: { errors: { email: expect.any(String) } } });
+    const corrected = await correct('Jana.Nova@Posta.test');
+    expect(corrected).toMatchObject({ status: 200, body: { email: 'jana.nova@posta.test', letters_left: 3 } });
     // Pressed twice, it is one change and one letter.
-    expect(await mend('jana.nova@posta.test')).toMatchObject({ status: 200, body: { letters_left: 3 } });
+    expect(await correct('jana.nova@posta.test')).toMatchObject({ status: 200, body: { letters_left: 3 } });
     expect((await client.post('/orders/confirm', { token: wrong })).body).toMatchObject({ err: 'order_link_not_valid' });
     // The letter to the wrong e-mail still waited: it is not sent.
     expect(await messagesTo(central, 'jnaa@posta.test')).toMatchObject([{ state: 'over', body: null }]);
     const [right, ...others] = await secretsTo('jana.nova@posta.test');
     expect(others).toEqual([]);
     expect((await client.post('/orders/confirm', { token: right })).body).toMatchObject({ state: 'confirmed' });
-    expect((await mend('pozde@posta.test')).body).toMatchObject({ err: 'order_not_waiting' });
+    expect((await correct('pozde@posta.test')).body).toMatchObject({ err: 'order_not_waiting' });
   });
 
   it('puts right what a blocked e-mail or a full limit refuses, and nothing after its time has run out', async () => {
@@ -110,14 +110,14 @@ describe('a client who waits for the letter with the link', () => {
     const { hold } = await ordered(client, service, 'puvodni@posta.test');
     const other = await ordered(client, service, 'plna@posta.test');
     expect(other.reply.status).toBe(201);
-    const mend = async (email: string) => (await client.post('/orders/waiting/email', { hold, email })).body;
-    expect(await mend('blokovana@posta.test')).toMatchObject({ err: 'client_blocked' });
+    const correct = async (email: string) => (await client.post('/orders/waiting/email', { hold, email })).body;
+    expect(await correct('blokovana@posta.test')).toMatchObject({ err: 'client_blocked' });
     const { body: bans } = await root.get(`/email-blacklist?filter=${encodeURIComponent('{"q":"blokovana@posta.test"}')}`);
     expect(bans).toMatchObject([{ hits: 1 }]);
-    expect(await mend('plna@posta.test')).toMatchObject({ err: 'too_many_orders' });
+    expect(await correct('plna@posta.test')).toMatchObject({ err: 'too_many_orders' });
     expect(await client.post('/orders/waiting', { hold })).toMatchObject({ body: { email: 'puvodni@posta.test', letters_left: 4 } });
     central.clock.advance(61 * 60_000);
-    expect(await mend('nova@posta.test')).toMatchObject({ err: 'order_not_waiting' });
+    expect(await correct('nova@posta.test')).toMatchObject({ err: 'order_not_waiting' });
     expect((await client.post('/orders/waiting/email', { hold: 'guessed', email: 'nova@posta.test' })).body).toMatchObject({
       err: 'order_link_not_valid',
     });

@@ -19,7 +19,7 @@ export const bookingRows: Readonly<Record<string, OwnRow>> = {
   'public.order': { isPublic: true, request: () => post('/public/orders', { hold: 'x', email: 'nikdo' }), own: 422 },
   'public.waiting': { isPublic: true, request: () => post('/public/orders/waiting', { hold: 'x' }), own: 410 },
   'public.resend-link': { isPublic: true, request: () => post('/public/orders/waiting/resend', { hold: 'x' }), own: 410 },
-  'public.mend-email': {
+  'public.correct-email': {
     isPublic: true,
     request: () => post('/public/orders/waiting/email', { hold: 'x', email: 'jana@posta.test' }),
     own: 410,

@@ -53,7 +53,7 @@ export function publicHandlers(tools: BookingTools, mapAttribution: string | nul
     'public.order': { public: (call) => answerOrder(tools, call) },
     'public.waiting': { public: (call) => answerWaiting(tools, call) },
     'public.resend-link': { public: (call) => answerResendLink(tools, call) },
-    'public.mend-email': { public: (call) => answerCorrectEmail(tools, call) },
+    'public.correct-email': { public: (call) => answerCorrectEmail(tools, call) },
     'public.show': { public: (call) => answerShow(tools, call) },
     'public.days-of-move': { public: (call) => answerDaysOfMove(tools, call) },
     'public.times-of-move': { public: (call) => answerTimesOfMove(tools, call) },
@@ -130,7 +130,7 @@ async function answerResendLink(tools: BookingTools, call: CallOf<'public.resend
 }
 
 /** Sends it to another e-mail. */
-async function answerCorrectEmail(tools: BookingTools, call: CallOf<'public.mend-email'>): Promise<AnswerOf<'public.mend-email'>> {
+async function answerCorrectEmail(tools: BookingTools, call: CallOf<'public.correct-email'>): Promise<AnswerOf<'public.correct-email'>> {
   const { hold, email } = call.body;
   const body = await reportingRefusals({ db: tools.db, hooks: tools.entities.hooksOf('orders'), now: call.now }, () =>
     retried(() =>

@@ -60,13 +60,13 @@ export async function resendLink(tools: BookingTools, asking: Asking, hold: stri
   await writeLink(tools, asking, { ...found, secret: linkSecret(tools, hold, found.mended) }, db);
 }
 
-type Mended = { readonly hold: string; readonly email: string };
+type Correction = { readonly hold: string; readonly email: string };
 
 /**
  * Puts the e-mail of an unconfirmed order right. The letter to the old one is not sent where it still waits, and its link holds no
  * more: anyone who has that e-mail comes to nothing.
  */
-export async function correctEmail(tools: BookingTools, asking: Asking, { hold, email }: Mended, db: Database): Promise<void> {
+export async function correctEmail(tools: BookingTools, asking: Asking, { hold, email }: Correction, db: Database): Promise<void> {
   const { now, address } = asking;
   const found = await lockWaiting(db, hold, now);
   const context = clientContext(tools, asking, db);
@@ -108,8 +108,8 @@ async function writeLink(tools: BookingTools, asking: Asking, { order_id, expire
 }
 
 /** The secret of the link after the e-mail was put right so many times: no one keeps it, and anyone who has a former one does not know it. */
-function linkSecret({ salt }: BookingTools, hold: string, mended: number): string {
-  return deriveSecret(mended === 0 ? hold : `${hold} ${mended}`, salt);
+function linkSecret({ salt }: BookingTools, hold: string, corrections: number): string {
+  return deriveSecret(corrections === 0 ? hold : `${hold} ${corrections}`, salt);
 }
 
 /** Of two who ask at once the second one waits. */

@@ -38,7 +38,7 @@ export const clerkHome = {
   unsent: (count: number) => `${count} ${plural(count, 'zpráva neodešla', 'zprávy neodešly', 'zpráv neodešlo')}`,
   unsentText: 'Klientům je musíte říct jinak.',
   look: 'Projít',
-  mend: 'Opravit',
+  fix: 'Opravit',
   move: 'Přesunout',
 };
 export type ClerkHomeWords = typeof clerkHome;

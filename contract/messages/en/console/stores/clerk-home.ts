@@ -35,6 +35,6 @@ export const clerkHome: ClerkHomeWords = {
   unsent: (count) => `${count} ${englishPlural(count, 'message', 'messages')} did not leave`,
   unsentText: 'Clients have to be told in another way.',
   look: 'Go through',
-  mend: 'Put right',
+  fix: 'Put right',
   move: 'Move',
 };

@@ -33,7 +33,7 @@ export function HandCard({ storeId, overview }: HandCardProps): JSX.Element | nu
       icon: 'alert',
       name: words.undelivered,
       help: words.undeliveredText,
-      act: words.mend,
+      act: words.fix,
       to: ordersAddress({ email_problem_in: emailProblems, state_in: openStates, starts_at_gte: today }),
     },
     {
