@@ -15,7 +15,7 @@ export type CheckOptions = {
   /** The row as it is: rules across fields see it under the draft, and what was not touched is not judged again. */
   readonly current?: Draft;
   /** The draft was once and comes back: what earlier versions let through is let through. */
-  readonly stoodOnce?: boolean;
+  readonly wasValidOnce?: boolean;
 };
 export type Checked = {
   /** Cleaned values of the writable fields: all of a new row, the given ones of a change. */
@@ -33,7 +33,7 @@ export function checkDraft(resource: Pick<AnyResource, 'name' | 'fields' | 'rule
     const given = Object.hasOwn(draft, name) && draft[name] !== undefined ? draft[name] : defaultOf(field);
     const checked = checkValue(field, given);
     if (checked.problems.length === 0) values[name] = checked.value;
-    else if (stands(name, given, options) || stoodOnce(field, given, options)) values[name] = given;
+    else if (isUnchanged(name, given, options) || wasValidOnce(field, given, options)) values[name] = given;
     else for (const [path, problem] of checked.problems) problems[[name, ...path].join('.')] ??= problem;
     if (isPast(field, checked.value, options.now) && checked.value !== options.current?.[name]) problems[name] ??= { code: 'day_in_past' };
   }
@@ -42,12 +42,12 @@ export function checkDraft(resource: Pick<AnyResource, 'name' | 'fields' | 'rule
 }
 
 /** An old value that a newer rule would refuse: it is not judged again where it is not changed. */
-function stands(name: string, given: unknown, { current }: CheckOptions): boolean {
+function isUnchanged(name: string, given: unknown, { current }: CheckOptions): boolean {
   return given !== null && current !== undefined && Object.hasOwn(current, name) && isSameValue(given, current[name]);
 }
 
-function stoodOnce(field: Field, given: unknown, options: CheckOptions): boolean {
-  return options.stoodOnce === true && field.kind === 'text' && typeof given === 'string' && field.formerly?.(given) === true;
+function wasValidOnce(field: Field, given: unknown, options: CheckOptions): boolean {
+  return options.wasValidOnce === true && field.kind === 'text' && typeof given === 'string' && field.formerly?.(given) === true;
 }
 
 type ValueProblem = readonly [path: readonly PropertyKey[], problem: Problem];

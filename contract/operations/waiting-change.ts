@@ -17,7 +17,7 @@ const waitingChange = object({
   /** What represents the record; null where it belongs to no store any longer, or the reader may not see it. */
   record_name: nullable(text()),
   /** Whether the record still exists. */
-  stands: flag,
+  exists: flag,
   /** What it is to the branch: a row that comes to the store is made there. */
   action: choice(['create', 'edit', 'delete', 'restore']),
   /** Since when it waits. */

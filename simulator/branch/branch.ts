@@ -116,7 +116,7 @@ export function openBranch(request: BranchRequest): Branch {
       journal.note(code, batcher.keep(event, Date.parse(event.at)));
     }
   };
-  const hear = (acknowledged: number, missing: readonly (readonly [number, number])[]) => {
+  const receive = (acknowledged: number, missing: readonly (readonly [number, number])[]) => {
     const wasSure = batcher.isSure();
     batcher.meet(acknowledged, missing);
     if (!wasSure && batcher.isSure()) takeUp();
@@ -131,14 +131,14 @@ export function openBranch(request: BranchRequest): Branch {
     onWelcome: ({ incarnation, acknowledged, missing }) => {
       batcher.recognise(incarnation, acknowledged);
       if (batcher.next() === 1 && acknowledged === 0 && missing.length === 0) begin(request.told);
-      hear(acknowledged, missing);
+      receive(acknowledged, missing);
       sender.begin();
       designs.fetchMissing();
     },
     onMessage: (message) => {
       switch (message.type) {
         case 'acknowledge':
-          hear(message.acknowledged, message.missing);
+          receive(message.acknowledged, message.missing);
           sender.answered(message.missing);
           return;
         case 'configuration':

@@ -48,11 +48,11 @@ export function createConfiguration(kept: KeptConfiguration | null): Configurati
     },
     apply: (revisions) => {
       for (const change of revisions) {
-        const stands = revision ?? 0;
+        const applied = revision ?? 0;
         // Reported again, after a cut that swallowed the acknowledgement.
-        if (change.revision <= stands) continue;
-        if (change.revision !== stands + 1) {
-          return { revision: stands, refused: { revision: change.revision, reason: `a revision is missing before ${change.revision}` } };
+        if (change.revision <= applied) continue;
+        if (change.revision !== applied + 1) {
+          return { revision: applied, refused: { revision: change.revision, reason: `a revision is missing before ${change.revision}` } };
         }
         applyOne(change);
         revision = change.revision;

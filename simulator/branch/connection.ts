@@ -72,14 +72,14 @@ export function connect(request: ConnectionRequest): Connection {
   }, branchTerms.heartbeatSeconds * 1000);
 
   socket.on('open', () => send({ type: 'hello', protocol: branchProtocol, store_code: code, nonce: branchNonce }));
-  const hear = (data: RawData, isBinary: boolean): void => {
+  const receive = (data: RawData, isBinary: boolean): void => {
     lastFrameAt = performance.now();
     const message = isBinary || !Buffer.isBuffer(data) ? null : read(data.toString('utf8'));
     if (message === null || message.type === 'heartbeat') return;
     if (!isWelcome) return shake(message);
     if (message.type !== 'challenge' && message.type !== 'welcome') request.onMessage(message);
   };
-  socket.on('message', hear);
+  socket.on('message', receive);
   // What went wrong is reported by the closing that follows.
   socket.on('error', () => {});
   socket.on('close', (closing) => {
@@ -90,7 +90,7 @@ export function connect(request: ConnectionRequest): Connection {
     send,
     close: () => {
       // What the central still says before it has received the good-bye comes to no one.
-      socket.off('message', hear);
+      socket.off('message', receive);
       socket.close(1000);
     },
     cut: () => socket.terminate(),

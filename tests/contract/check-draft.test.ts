@@ -117,11 +117,11 @@ describe('a value that a newer rule refuses', () => {
   });
 
   it('comes back with what stood once, where an earlier version let it through', () => {
-    expect(checkDraft({ name: 'letters', fields }, { letter: 'AB' }, { ...whole, stoodOnce: true })).toEqual({
+    expect(checkDraft({ name: 'letters', fields }, { letter: 'AB' }, { ...whole, wasValidOnce: true })).toEqual({
       values: { letter: 'AB' },
       problems: {},
     });
-    expect(checkDraft({ name: 'letters', fields }, { letter: 'AC' }, { ...whole, stoodOnce: true }).problems).toEqual(refused);
+    expect(checkDraft({ name: 'letters', fields }, { letter: 'AC' }, { ...whole, wasValidOnce: true }).problems).toEqual(refused);
   });
 });
 

@@ -115,9 +115,9 @@ describe('calendars under a finger', () => {
     const [goal = ''] = (await below?.free.getAttribute('aria-label'))?.match(/\d+:\d\d/u) ?? [];
     await touch('touchStart', [from]);
     await page.locator('.order-cell[data-held]').waitFor();
-    const stood = await scrolled();
+    const scrolledBefore = await scrolled();
     await slide(from, await middleIn(below?.free ?? order));
-    expect(await scrolled()).toBe(stood);
+    expect(await scrolled()).toBe(scrolledBefore);
     await touch('touchEnd', []);
     const dialog = page.getByRole('dialog', { name: /^Přesunout objednávku: / });
     await dialog.getByRole('button', { name: new RegExp(`^Přesunout na .+ ${goal}$`, 'u') }).waitFor();

@@ -7,7 +7,7 @@ import { people } from './support/sign-in.ts';
 import { townOfFile } from './support/town-of-file.ts';
 
 /** Waits in the page until its microphone has beeped: what is recorded then is no silence. */
-async function hearBeep(page: Page): Promise<void> {
+async function awaitBeep(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
     const context = new AudioContext();
@@ -75,7 +75,7 @@ describe('a display', () => {
     await allow.evaluate((again) => again());
     await record.click();
     await page.getByText('Řekněte slovo a stiskněte Dokončit').waitFor();
-    await hearBeep(page);
+    await awaitBeep(page);
     await page.getByRole('button', { name: 'Dokončit nahrávku „Prosím“' }).click();
     await page.getByText('Nahráno 1 z 1').waitFor();
     expect(await page.getByRole('alert').filter({ hasText: 'Povolte' }).count()).toBe(0);

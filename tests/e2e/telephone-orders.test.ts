@@ -76,15 +76,15 @@ describe('a client on the telephone', () => {
     await bar.getByLabel('Termín').press('End');
     await bar.getByRole('button', { name: /^Přesunout ji na/u }).waitFor();
     await page.keyboard.press('Control+Enter');
-    const stands = bar.getByText(/^Objednávka .* platí dál\./u);
-    await stands.waitFor();
+    const stillValid = bar.getByText(/^Objednávka .* platí dál\./u);
+    await stillValid.waitFor();
     const cancels = bar.getByRole('button', { name: /^Zrušit objednávku/u });
     await cancels.press('Enter');
     const question = page.getByRole('dialog').last();
     await question.getByRole('textbox').first().waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
-    expect(await stands.isVisible()).toBe(true);
+    expect(await stillValid.isVisible()).toBe(true);
     await bar.getByRole('button', { name: 'Hotovo' }).press('Enter');
     await bar.waitFor({ state: 'detached' });
   });

@@ -15,7 +15,7 @@ export type JobSetup = {
   /** A server that shares the database and does `handler` for every task. */
   readonly aServer: (handler: TaskHandler, isAlone?: boolean, room?: TaskRoom) => JobServer;
   readonly newTask: (input?: Readonly<Record<string, unknown>>) => Parameters<Jobs['add']>[0];
-  readonly stands: (id: number) => Promise<OwnedTask>;
+  readonly current: (id: number) => Promise<OwnedTask>;
   /** Leaves the task running at a server that is dead and was last seen so many seconds ago. */
   readonly leftByDead: (id: number, secondsAgo: number, attempts?: number) => Promise<void>;
 };
@@ -33,7 +33,7 @@ export async function jobSetup(central: Central): Promise<JobSetup> {
       return { jobs, faults };
     },
     newTask: (input = {}) => ({ kind: 'import', owner_id: owner, input, address: '127.0.0.1', request_id: 'r' }),
-    stands: async (id) => {
+    current: async (id) => {
       const task = await findTask(db, id);
       if (task === undefined) throw new Error(`no task ${id}`);
       return task;

@@ -23,10 +23,10 @@ export type RowAt = { readonly id: number; readonly version: number | 'any' };
 
 /** Makes a row of what the draft says: checked, limited, recorded. Answers with the row as it is. */
 export async function createRow(context: WriteContext, draft: Values, entities: Entities): Promise<WholeRow> {
-  const { resource, now, stoodOnce = false } = context;
+  const { resource, now, wasValidOnce = false } = context;
   const hooks = entities.hooksOf(resource.name);
   const begun = { ...(await hooks.begin?.(context, draft)), ...draft };
-  const { values, problems } = checkDraft(resource, begun, { now, partial: false, stoodOnce });
+  const { values, problems } = checkDraft(resource, begun, { now, partial: false, wasValidOnce });
   refuseProblems(problems);
   refuseForeignStore(context, values);
   await refuseJudged(context, { before: null, after: values }, entities);

@@ -55,7 +55,7 @@ export function BookedOrder({ order, service, second, onDone }: BookedOrderProps
       </ReadAloud>
       {second === undefined || reread?.['state'] === 'cancelled' ? null : (
         <p className="caller__second">
-          {said.stands(slot, service)}
+          {said.stillValid(slot, service)}
           <Button onClick={() => setAsked(true)}>{said.cancelOther(slot)}</Button>
         </p>
       )}

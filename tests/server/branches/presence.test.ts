@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 const minutes = (count: number) => central.clock.advance(count * 60_000);
-const hear = async (says?: string) => {
+const contact = async (says?: string) => {
   presence.contacted(store.id, says);
   await presence.flush();
 };
@@ -36,33 +36,33 @@ const watch = () => watchSilence(central.db, central.clock.now());
 
 describe('what is heard of a store', () => {
   it('is written with the difference of its clock, and breaks no form', async () => {
-    await hear(new Date(central.clock.now().getTime() - 900_000).toISOString());
+    await contact(new Date(central.clock.now().getTime() - 900_000).toISOString());
     expect(await live()).toMatchObject({ last_socket_communication_at: central.clock.now(), clock_skew_seconds: -900 });
     const { rows } = await sql`select version from stores where id = ${store.id}`.execute(central.db);
     expect(rows).toEqual([{ version: 1 }]);
   });
 
   it('is told when the store turns, and once a minute while it goes on', async () => {
-    await hear();
+    await contact();
     expect(await changesOf('stores')).toHaveLength(1);
     for (let beat = 0; beat < 5; beat += 1) {
       central.clock.advance(10_000);
-      await hear();
+      await contact();
     }
     expect(await changesOf('stores')).toHaveLength(1);
     central.clock.advance(10_000);
-    await hear();
+    await contact();
     expect(await changesOf('stores')).toHaveLength(2);
     minutes(11);
-    await hear();
+    await contact();
     expect(await changesOf('stores')).toHaveLength(3);
   });
 
   it('never goes back, whatever is written late', async () => {
-    await hear();
+    await contact();
     const last = central.clock.now();
     central.clock.moveTo(new Date(last.getTime() - 3_600_000).toISOString());
-    await hear();
+    await contact();
     expect(await live()).toMatchObject({ last_socket_communication_at: last });
     central.clock.moveTo(last.toISOString());
   });
@@ -83,7 +83,7 @@ describe('what is heard of a store', () => {
 
 describe('the silence of a store', () => {
   it('is an outage after ten minutes, since the last word, once for all who look', async () => {
-    await hear();
+    await contact();
     const last = central.clock.now();
     minutes(10);
     await watch();
@@ -96,13 +96,13 @@ describe('the silence of a store', () => {
   });
 
   it('ends by itself with the first word, without a new version', async () => {
-    await hear();
+    await contact();
     minutes(30);
     await watch();
     presence.contacted(store.id);
     const first = central.clock.now();
     central.clock.advance(4_000);
-    await hear();
+    await contact();
     expect(await outages()).toMatchObject([{ ended_at: first, closed_automatically: true, version: 1 }]);
     expect(await changesOf('outages')).toEqual([
       { action: 'create', version: 1 },
@@ -114,7 +114,7 @@ describe('the silence of a store', () => {
   });
 
   it('ends also where the server that heard the store did not live to say so', async () => {
-    await hear();
+    await contact();
     minutes(30);
     await watch();
     await sql`update stores_live set last_socket_communication_at = ${central.clock.now()} where id = ${store.id}`.execute(central.db);
@@ -126,7 +126,7 @@ describe('the silence of a store', () => {
     minutes(30);
     await watch();
     expect(await outages()).toEqual([]);
-    await hear();
+    await contact();
     await sql`update stores set active = false where id = ${store.id}`.execute(central.db);
     minutes(30);
     await watch();

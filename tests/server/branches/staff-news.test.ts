@@ -31,7 +31,7 @@ async function notify(events: readonly string[], minutes: number, stores: readon
     insert into email_notifications (name, events, store_ids, threshold_minutes, recipients, active)
     values ('N', ${[...events]}::text[], ${[...stores]}::int[], ${minutes}, 'jana@mesto.test, petr@mesto.test', true)`.execute(central.db);
 }
-const hear = (id: number) =>
+const contact = (id: number) =>
   sql`
     insert into stores_live (id, last_socket_communication_at) values (${id}, ${central.clock.now()})
     on conflict (id) do update set last_socket_communication_at = excluded.last_socket_communication_at`.execute(central.db);
@@ -39,7 +39,7 @@ const hear = (id: number) =>
 describe('staff are written to', () => {
   it('when a store is silent for as long as they said, once for each silence and recipient', async () => {
     await notify(['store_silent'], 30);
-    await hear(store.id);
+    await contact(store.id);
     central.clock.advance(29 * 60_000);
     expect(await sendReports()).toBe(0);
     central.clock.advance(60_000);
@@ -50,14 +50,14 @@ describe('staff are written to', () => {
       { recipient: 'petr@mesto.test', subject: 'Pobočka RADNICE nekomunikuje' },
     ]);
     expect((await letters())[0]?.body).toContain(`https://fronta.mesto.test/stores/${store.id}`);
-    await hear(store.id);
+    await contact(store.id);
     central.clock.advance(30 * 60_000);
     expect(await sendReports()).toBe(1);
   });
 
   it('about the stores and the events that they chose, and no others', async () => {
     await notify(['outage'], 1, [other.id]);
-    await hear(store.id);
+    await contact(store.id);
     for (const { id } of [store, other]) {
       await sql`
         insert into outages (store_id, outage_kind, started_at, closed_automatically) values (${id}, 'power', ${central.clock.now()}, false)`.execute(

@@ -35,10 +35,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   presence = createPresence(central.db, central.clock);
   await sql`delete from stores_live`.execute(central.db);
-  await hear(speaking, quiet);
+  await contact(speaking, quiet);
 });
 
-const hear = async (...stores: readonly number[]) => {
+const contact = async (...stores: readonly number[]) => {
   for (const store of stores) presence.contacted(store);
   await presence.flush();
 };
@@ -70,7 +70,7 @@ describe('devices of a silent branch', () => {
     expect(await facet('paper')).toEqual({ enough: 1, low: 0, out: 1, not_known: 7 });
     expect(await facet('paper', { state: 'error' })).toEqual({ enough: 0, low: 0, out: 1, not_known: 0 });
     expect(await facet('state', {}, 'virtual-displays')).toEqual({ online: 1, offline: 0, error: 0, not_known: 2 });
-    await hear(quiet);
+    await contact(quiet);
     expect(await facet('state')).toEqual(spoken);
   });
 
@@ -82,7 +82,7 @@ describe('devices of a silent branch', () => {
     expect([rowsOf(unknown).length, unknown.headers['content-range']]).toEqual([2, 'touch-screens 0-1/7']);
     expect(await places({ filter: { any: [{ state: 'error' }, { store_id: quiet, paper: 'out' }] } })).toEqual([`${speaking}.1`]);
     expect(await places({ filter: { state_ne: 'not_known' } })).toEqual([`${speaking}.0`, `${speaking}.1`]);
-    await hear(quiet);
+    await contact(quiet);
     expect(await places({ filter: { state: 'online' } })).toEqual([`${speaking}.0`, `${quiet}.0`]);
   });
 
@@ -96,7 +96,7 @@ describe('devices of a silent branch', () => {
     expect(one.body).toEqual(rows[0]);
     const renamed = await root.patch(`/touch-screens/${String(rows[0]?.['id'])}`, numberAt(one.body, 'version'), { label: 'U vchodu' });
     expect(renamed.body).toMatchObject({ state: 'not_known', told_state: 'online' });
-    await hear(quiet);
+    await contact(quiet);
     expect(await statesOf({ filter: { store_id: quiet }, sort: ['name', 'ASC'] })).toEqual(['online', 'error', 'not_known']);
   });
 
@@ -162,7 +162,7 @@ describe('devices of a silent branch', () => {
     await silence(661);
     await watchSilence(central.db, central.clock.now());
     expect(await reported()).toEqual([]);
-    await hear(quiet);
+    await contact(quiet);
     expect(await reported()).toEqual(devices);
   });
 });

@@ -54,7 +54,7 @@ describe('changes that wait for a branch', () => {
           resource: 'services',
           record_id: service,
           record_name: 'Doklady',
-          stands: true,
+          exists: true,
           action: 'edit',
           at: startOfTests,
           last_at: startOfTests,
@@ -71,9 +71,9 @@ describe('changes that wait for a branch', () => {
   });
 
   it('are downloading once they were sent, with their number, and gone once they were acknowledged', async () => {
-    const stands = (await readBranchConfiguration(central.db, at())).revision;
+    const revision = (await readBranchConfiguration(central.db, at())).revision;
     await rename(1, 'Doklady');
-    const [sent] = await revisionsAfter(central.db, at(), stands, 10);
+    const [sent] = await revisionsAfter(central.db, at(), revision, 10);
     expect(await waiting()).toMatchObject([{ state: 'downloading', revision: sent?.revision }]);
     await recordNotApplied(central.db, { ...at(), revision: sent?.revision ?? 0, reason: 'Bez místa' });
     expect(await waiting()).toMatchObject([{ state: 'not_applied', reason: 'Bez místa' }]);
@@ -102,12 +102,12 @@ describe('changes that wait for a branch', () => {
 
 describe('withdrawing a change', () => {
   it('makes the record what it was, says so in its history, and sends nothing', async () => {
-    const stands = (await readBranchConfiguration(central.db, at())).revision;
+    const revision = (await readBranchConfiguration(central.db, at())).revision;
     await rename(1, 'Doklady');
     expect(await withdraw(await newest())).toMatchObject({ status: 200, body: { withdrawn: 1 } });
     expect(await nameOf()).toBe('Pasy');
     expect(await waiting()).toEqual([]);
-    expect(await revisionsAfter(central.db, at(), stands, 10)).toEqual([]);
+    expect(await revisionsAfter(central.db, at(), revision, 10)).toEqual([]);
     expect(valueAt((await admin.get(`/stores/${storeId}`)).body, 'sync_state')).toBe('synchronised');
     const { body: history } = await admin.get(`/services/${service}/history`);
     expect(valueAt(history, '0', 'changes')).toEqual({ name: { before: 'Doklady', after: 'Pasy' } });
@@ -166,9 +166,9 @@ describe('withdrawing a change', () => {
   });
 
   it('is refused once the change is being downloaded, also when its values went along with another', async () => {
-    const stands = (await readBranchConfiguration(central.db, at())).revision;
+    const revision = (await readBranchConfiguration(central.db, at())).revision;
     await rename(1, 'Doklady');
-    await revisionsAfter(central.db, at(), stands, 10);
+    await revisionsAfter(central.db, at(), revision, 10);
     expect(await withdraw(await newest())).toMatchObject({ status: 409, body: { err: 'change_downloading' } });
     await rename(2, 'Průkazy');
     const later = await newest();
@@ -179,13 +179,13 @@ describe('withdrawing a change', () => {
   });
 
   it('is refused when its values went along with an earlier change, while an older transaction kept it from a number', async () => {
-    const stands = (await readBranchConfiguration(central.db, at())).revision;
+    const revision = (await readBranchConfiguration(central.db, at())).revision;
     await rename(1, 'Doklady');
-    await revisionsAfter(central.db, at(), stands, 10);
+    await revisionsAfter(central.db, at(), revision, 10);
     await central.db.transaction().execute(async (older) => {
       await sql`select pg_current_xact_id()`.execute(older);
       await rename(2, 'Průkazy');
-      expect(await revisionsAfter(central.db, at(), stands, 10)).toMatchObject([{ values: { name: 'Průkazy' } }]);
+      expect(await revisionsAfter(central.db, at(), revision, 10)).toMatchObject([{ values: { name: 'Průkazy' } }]);
       expect(await waiting()).toMatchObject([{ state: 'downloading', revision: null }, { state: 'downloading' }]);
       expect(await withdraw(await newest())).toMatchObject({ status: 409, body: { err: 'change_downloading' } });
     });
@@ -229,7 +229,7 @@ describe('withdrawing a change', () => {
     await admin.patch(`/playlists/${playlist}`, 1, { name: 'Jiná' });
     expect((await withdraw(await newest())).status).toBe(200);
     // What undid it is sent, because branches report the version.
-    expect([await waiting(), await waiting(admin, second)]).toMatchObject([[{ stands: true }], [{ stands: true }]]);
+    expect([await waiting(), await waiting(admin, second)]).toMatchObject([[{ exists: true }], [{ exists: true }]]);
     expect(await revisionsAfter(central.db, at(), revision, 9)).toMatchObject([{ values: { name: 'Smyčka', version: 3 } }]);
     await admin.patch(`/playlists/${playlist}`, 3, { name: 'Další' });
     await synchronise(second);

@@ -19,9 +19,9 @@ describe('a background task', () => {
       return { doubled: Number(task.input['number']) * 2 };
     });
     const { id } = await jobs.add(setup.newTask({ number: 21 }));
-    expect(await setup.stands(id)).toMatchObject({ state: 'waiting', done: 0, total: null, started_at: null });
+    expect(await setup.current(id)).toMatchObject({ state: 'waiting', done: 0, total: null, started_at: null });
     await jobs.drain();
-    expect(await setup.stands(id)).toMatchObject({ state: 'done', done: 2, total: 2, result: { doubled: 42 }, error: null });
+    expect(await setup.current(id)).toMatchObject({ state: 'done', done: 2, total: 2, result: { doubled: 42 }, error: null });
   });
 
   it('leaves a change of every step for its owner, each with a version of its own', async () => {
@@ -48,7 +48,7 @@ describe('a background task', () => {
     await jobs.drain();
     const seconds = (performance.now() - before) / 1000;
     // Made, taken, done, the first step and the last; in between one each 0.3 s.
-    expect((await setup.stands(id)).version).toBeLessThanOrEqual(5 + seconds / 0.3);
+    expect((await setup.current(id)).version).toBeLessThanOrEqual(5 + seconds / 0.3);
   });
 
   it('fails with the code of a refusal, and nobody is told of a fault', async () => {
@@ -57,7 +57,7 @@ describe('a background task', () => {
     });
     const { id } = await jobs.add(setup.newTask());
     await jobs.drain();
-    expect(await setup.stands(id)).toMatchObject({
+    expect(await setup.current(id)).toMatchObject({
       state: 'failed',
       error: 'unknown_filter',
       error_details: { name: 'barva' },
@@ -72,7 +72,7 @@ describe('a background task', () => {
     });
     const { id } = await jobs.add(setup.newTask());
     await jobs.drain();
-    expect(await setup.stands(id)).toMatchObject({ state: 'failed', error: 'internal' });
+    expect(await setup.current(id)).toMatchObject({ state: 'failed', error: 'internal' });
     expect(faults).toEqual([expect.objectContaining({ message: 'broken' })]);
   });
 
@@ -82,7 +82,7 @@ describe('a background task', () => {
     const task = await jobs.add({ ...setup.newTask(), owner_id: weakened });
     await sql`update users set resources = '{ordering}' where id = ${weakened}`.execute(central.db);
     await jobs.drain();
-    expect((await setup.stands(task.id)).result).toEqual({ resources: ['ordering'] });
+    expect((await setup.current(task.id)).result).toEqual({ resources: ['ordering'] });
   });
 
   it('of a blocked owner fails without being begun', async () => {
@@ -95,7 +95,7 @@ describe('a background task', () => {
     const task = await jobs.add({ ...setup.newTask(), owner_id: blocked });
     await sql`update users set active = false where id = ${blocked}`.execute(central.db);
     await jobs.drain();
-    expect(await setup.stands(task.id)).toMatchObject({ state: 'failed', error: 'task_owner_blocked' });
+    expect(await setup.current(task.id)).toMatchObject({ state: 'failed', error: 'task_owner_blocked' });
     expect(begun).toEqual([]);
   });
 
@@ -107,10 +107,10 @@ describe('a background task', () => {
     });
     const { id } = await jobs.add(setup.newTask());
     await jobs.cancel(id);
-    expect(await setup.stands(id)).toMatchObject({ state: 'cancelled', cancel_asked: true });
+    expect(await setup.current(id)).toMatchObject({ state: 'cancelled', cancel_asked: true });
     await jobs.drain();
     expect(begun).toEqual([]);
-    expect((await setup.stands(id)).finished_at).not.toBeNull();
+    expect((await setup.current(id)).finished_at).not.toBeNull();
   });
 
   it('ends at its next step when it is cancelled while it runs', async () => {
@@ -126,7 +126,7 @@ describe('a background task', () => {
     const { id } = await jobs.add(setup.newTask());
     await jobs.drain();
     expect(steps).toEqual([1]);
-    expect(await setup.stands(id)).toMatchObject({ state: 'cancelled', done: 2, result: null });
+    expect(await setup.current(id)).toMatchObject({ state: 'cancelled', done: 2, result: null });
   });
 
   it('is done when it was cancelled after its last step', async () => {
@@ -137,7 +137,7 @@ describe('a background task', () => {
     });
     const { id } = await jobs.add(setup.newTask());
     await jobs.drain();
-    expect(await setup.stands(id)).toMatchObject({ state: 'done', result: { all: true } });
+    expect(await setup.current(id)).toMatchObject({ state: 'done', result: { all: true } });
   });
 
   it('that failed or was cancelled starts again from the beginning, one that is done does not', async () => {
@@ -152,7 +152,7 @@ describe('a background task', () => {
     fails = false;
     expect(await jobs.retry(id)).toMatchObject({ state: 'waiting', done: 0, error: null, started_at: null });
     await jobs.drain();
-    expect(await setup.stands(id)).toMatchObject({ state: 'done', result: { fine: true } });
+    expect(await setup.current(id)).toMatchObject({ state: 'done', result: { fine: true } });
     expect(await jobs.retry(id)).toBeUndefined();
     expect(await jobs.cancel(id)).toBeUndefined();
   });

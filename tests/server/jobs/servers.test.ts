@@ -21,7 +21,7 @@ describe('a background task among servers', () => {
     const { id } = await jobs.add(setup.newTask());
     await setup.leftByDead(id, 0);
     await jobs.drain();
-    expect(await setup.stands(id)).toMatchObject({ state: 'done', result: { attempt: 2 } });
+    expect(await setup.current(id)).toMatchObject({ state: 'done', result: { attempt: 2 } });
   });
 
   it('of another server is left to it as long as that gives signs of life', async () => {
@@ -29,10 +29,10 @@ describe('a background task among servers', () => {
     const { id } = await jobs.add(setup.newTask());
     await setup.leftByDead(id, 50);
     await jobs.drain();
-    expect((await setup.stands(id)).state).toBe('running');
+    expect((await setup.current(id)).state).toBe('running');
     await setup.leftByDead(id, 70);
     await jobs.drain();
-    expect((await setup.stands(id)).state).toBe('done');
+    expect((await setup.current(id)).state).toBe('done');
   });
 
   it('that keeps killing servers fails with the reason, and may be retried', async () => {
@@ -40,10 +40,10 @@ describe('a background task among servers', () => {
     const { id } = await jobs.add(setup.newTask());
     await setup.leftByDead(id, 0, 3);
     await jobs.drain();
-    expect(await setup.stands(id)).toMatchObject({ state: 'failed', error: 'task_interrupted' });
+    expect(await setup.current(id)).toMatchObject({ state: 'failed', error: 'task_interrupted' });
     await jobs.retry(id);
     await jobs.drain();
-    expect((await setup.stands(id)).state).toBe('done');
+    expect((await setup.current(id)).state).toBe('done');
   });
 
   it('is sent for again when its message was lost', async () => {
@@ -51,10 +51,10 @@ describe('a background task among servers', () => {
     const { id } = await jobs.add(setup.newTask());
     await sql`delete from pgboss.job`.execute(central.db);
     await jobs.drain();
-    expect((await setup.stands(id)).state).toBe('waiting');
+    expect((await setup.current(id)).state).toBe('waiting');
     await sql`update tasks set seen_at = now() - interval '2 minutes' where id = ${id}`.execute(central.db);
     await jobs.drain();
-    expect((await setup.stands(id)).state).toBe('done');
+    expect((await setup.current(id)).state).toBe('done');
   });
 
   it('is given back by a server that stops, and gone on with by the next', async () => {
@@ -86,10 +86,10 @@ describe('a background task among servers', () => {
     const stopping = workers.stop();
     stopped();
     await stopping;
-    expect(await setup.stands(id)).toMatchObject({ state: 'waiting', attempts: 0 });
+    expect(await setup.current(id)).toMatchObject({ state: 'waiting', attempts: 0 });
     const second = setup.aServer(async () => ({ by: 'second' }));
     await second.jobs.drain();
-    expect((await setup.stands(id)).result).toEqual({ by: 'second' });
+    expect((await setup.current(id)).result).toEqual({ by: 'second' });
     expect(first.faults).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('a background task among servers', () => {
     });
     const { id } = await jobs.add(setup.newTask());
     await jobs.drain();
-    expect(await setup.stands(id)).toMatchObject({ state: 'running', error: null });
+    expect(await setup.current(id)).toMatchObject({ state: 'running', error: null });
     await sql`delete from tasks where id = ${id}`.execute(central.db);
   });
 });

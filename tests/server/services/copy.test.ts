@@ -106,7 +106,7 @@ describe('copying services to stores', () => {
     const others = (await root.get('/services?range=[0,999]')).body;
     const body = { filter: { store_id: from }, store_ids: targets, numbering, with_desks: true };
     const first = await copy(body);
-    const stand = await Promise.all(['services', 'desks'].map(async (name) => (await root.get(`/${name}?range=[0,999]`)).body));
+    const counts = await Promise.all(['services', 'desks'].map(async (name) => (await root.get(`/${name}?range=[0,999]`)).body));
     const written = new Set(oneOf(first).flatMap(({ result, name }) => (result === 'refused' ? [] : [name])));
     const again = await copy({ ...body, dry_run: true });
     expect(
@@ -115,10 +115,10 @@ describe('copying services to stores', () => {
         .map(({ result }) => result),
     ).not.toContain('changed');
     await copy(body);
-    expect(await Promise.all(['services', 'desks'].map(async (name) => (await root.get(`/${name}?range=[0,999]`)).body))).toEqual(stand);
+    expect(await Promise.all(['services', 'desks'].map(async (name) => (await root.get(`/${name}?range=[0,999]`)).body))).toEqual(counts);
     const isTarget = (row: Values): boolean => targets.includes(Number(row['store_id'])) && names.slice(0, 3).includes(String(row['name']));
     const untouched = (rows: unknown) => listAt({ rows }, 'rows').filter((row) => !isTarget(row));
-    expect(untouched(stand[0])).toEqual(untouched(others));
+    expect(untouched(counts[0])).toEqual(untouched(others));
   });
 
   it('writes nothing where the store changed since the preview', async () => {

@@ -38,10 +38,10 @@ describe('below 1 GiB of free disk', () => {
     const { jobs } = setup.aServer(async () => ({}), true, room);
     const { id } = await jobs.add(setup.newTask());
     await jobs.drain();
-    expect((await setup.stands(id)).state).toBe('waiting');
+    expect((await setup.current(id)).state).toBe('waiting');
     isLow = false;
     await jobs.drain();
-    expect((await setup.stands(id)).state).toBe('done');
+    expect((await setup.current(id)).state).toBe('done');
   });
 
   it('a task that runs when nothing may be written any more is given back, and gone on with', async () => {
@@ -60,10 +60,10 @@ describe('below 1 GiB of free disk', () => {
     );
     const { id } = await jobs.add(setup.newTask());
     await jobs.drain();
-    expect([(await setup.stands(id)).state, runs]).toEqual(['waiting', 1]);
+    expect([(await setup.current(id)).state, runs]).toEqual(['waiting', 1]);
     room.isFull = false;
     await jobs.drain();
-    expect([(await setup.stands(id)).state, runs]).toEqual(['done', 2]);
+    expect([(await setup.current(id)).state, runs]).toEqual(['done', 2]);
   });
 });
 

@@ -124,7 +124,7 @@ function speakWith(socket: WebSocket, { stores, faults, state }: Room): void {
       return admit(socket, found, shake, { revision: message.revision, incarnation: state.incarnation });
     }
     if (store === null) faults.push(`out of turn: ${message.type}`);
-    else hear(socket, store, message, state);
+    else receive(socket, store, message, state);
   });
   socket.on('close', () => {
     if (store?.socket === socket) store.socket = null;
@@ -153,7 +153,7 @@ function admit(socket: WebSocket, store: FakeStore, shake: Shake, { revision, in
   if (waiting.length > 0) say(socket, { type: 'changes', revisions: waiting });
 }
 
-function hear(socket: WebSocket, store: FakeStore, message: FromBranch, { isDeaf }: { readonly isDeaf: boolean }): void {
+function receive(socket: WebSocket, store: FakeStore, message: FromBranch, { isDeaf }: { readonly isDeaf: boolean }): void {
   if (message.type === 'heartbeat') say(socket, { type: 'heartbeat', at: new Date().toISOString() });
   if (message.type === 'applied') store.applied.push(message.revision);
   if (message.type === 'not_applied') store.refused.push(message.revision);

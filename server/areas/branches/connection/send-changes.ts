@@ -20,7 +20,7 @@ type Sending = {
 
 /** What a branch is notified of its store over one connection: one load at a time, the next when it was applied. */
 export type ChangesSender = {
-  readonly begin: (admitted: Admitted, standsAt: number | null) => Promise<void>;
+  readonly begin: (admitted: Admitted, reachedRevision: number | null) => Promise<void>;
   /** Something of the store changed. */
   readonly wake: () => Promise<void>;
   readonly applied: (revision: number) => Promise<void>;
@@ -35,7 +35,7 @@ const byBytes = {
 } as const;
 
 export function createChangesSender({ db, clock, wire, storeId, look }: Sending): ChangesSender {
-  let standsAt = 0;
+  let reachedRevision = 0;
   /** Up to where it was sent; null while nothing is on its way. */
   let awaited: number | null = null;
   /** Whether it has not applied its configuration yet, so that no single change is of use to it. */
@@ -49,9 +49,9 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
   };
   const sendNext = async (): Promise<void> => {
     if (awaited !== null || !wire.isOpen()) return;
-    if (lacksAll) return sendAll(standsAt);
+    if (lacksAll) return sendAll(reachedRevision);
     const now = clock.now();
-    const revisions = await revisionsAfter(db, { storeId, now }, standsAt, branchTerms.revisionsOfMessage);
+    const revisions = await revisionsAfter(db, { storeId, now }, reachedRevision, branchTerms.revisionsOfMessage);
     const [sent = []] = splitBySize(revisions, { most: branchTerms.revisionsOfMessage, ...byBytes });
     const last = sent.at(-1);
     if (last === undefined) return;
@@ -82,18 +82,18 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
     begin: (admitted, revision) =>
       inTurn(async () => {
         if (!(await look(() => canResumeFrom(db, storeId, revision)))) return sendAll(revision ?? 0);
-        standsAt = revision ?? 0;
+        reachedRevision = revision ?? 0;
         // What it applied before the connection broke and could not say any more.
-        if (admitted.applied !== standsAt) await acknowledgeRevisions(db, { storeId, revision: standsAt, now: clock.now() });
+        if (admitted.applied !== reachedRevision) await acknowledgeRevisions(db, { storeId, revision: reachedRevision, now: clock.now() });
         // What was changed meanwhile has no number yet: no one gave one while there was no one to send it to.
-        if (admitted.revision > standsAt || (await look(() => storesWithUnsentChanges(db, [storeId]))).length > 0) await sendNext();
+        if (admitted.revision > reachedRevision || (await look(() => storesWithUnsentChanges(db, [storeId]))).length > 0) await sendNext();
       }),
     wake: () => inTurn(sendNext),
     applied: (revision) =>
       inTurn(async () => {
         const isKnown = await acknowledgeRevisions(db, { storeId, revision, now: clock.now() });
         if (!isKnown) return wire.send({ type: 'error', code: 'unknown_revision', about: String(revision) });
-        standsAt = Math.max(standsAt, revision);
+        reachedRevision = Math.max(reachedRevision, revision);
         if (awaited !== null && revision >= awaited) [awaited, lacksAll] = [null, false];
         await sendNext();
       }),
@@ -102,7 +102,7 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
         const isKnown = await recordNotApplied(db, { storeId, revision, now: clock.now(), reason });
         if (!isKnown) return wire.send({ type: 'error', code: 'unknown_revision', about: String(revision) });
         // It is sent again, as it then is, when something of the store changes.
-        standsAt = Math.max(0, revision - 1);
+        reachedRevision = Math.max(0, revision - 1);
         awaited = null;
       }),
     end: () =>

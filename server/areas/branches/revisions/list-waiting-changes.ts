@@ -61,7 +61,7 @@ function presented({ id, resource: name, record_id, action, at, is_taken, is_ref
     resource: name,
     record_id,
     record_name: named?.name ?? null,
-    stands: named?.stands ?? false,
+    exists: named?.exists ?? false,
     action,
     at: at.toISOString(),
     last_at: (row.last_at ?? at).toISOString(),

@@ -26,12 +26,12 @@ export function countStatisticsWork({ db, clock, isAlone }: StatisticsTools): Pe
   let lookedAt = 0;
   let isOwed = false;
   let othersCountedAt = 0;
-  let standsOn = '';
+  let countedDay = '';
   const run = async (): Promise<boolean> => {
     const now = clock.now();
-    if (standsOn !== dayAt(now)) {
+    if (countedDay !== dayAt(now)) {
       if (await startNewDay(db, now)) return true;
-      standsOn = dayAt(now);
+      countedDay = dayAt(now);
     }
     const isAsked = mayHaveChanged || ((!isAlone || isOwed) && performance.now() - lookedAt >= pollMs);
     if (!isAsked) return false;

@@ -64,7 +64,7 @@ export type WriteContext = {
   /** The rows that one transaction writes one after the other: what the entity judges them by was asked, and held against all of them. */
   readonly batch?: object;
   /** What is written was once and comes back: what earlier versions let through is let through. */
-  readonly stoodOnce?: true;
+  readonly wasValidOnce?: true;
 };
 
 export type Values = Readonly<Record<string, unknown>>;

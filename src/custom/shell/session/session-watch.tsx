@@ -29,7 +29,7 @@ function Warning(): JSX.Element | null {
   const [warned, setWarned] = useState(nothing);
   const [read, setRead] = useState(nothing);
   const ends = left?.idle.getTime() ?? null;
-  const hearEnd = useCallback(async () => {
+  const checkEnd = useCallback(async () => {
     // Unreachable: what is known holds. A session that has ended signs out by this.
     await ask('GET /me', { background: true }).catch(() => undefined);
   }, [ask]);
@@ -43,7 +43,7 @@ function Warning(): JSX.Element | null {
       if (!isOver) timer = setTimeout(() => void look(), Math.max(untilWarning(), askedEveryMilliseconds));
     };
     const look = async (): Promise<void> => {
-      await hearEnd();
+      await checkEnd();
       if (untilWarning() <= 0) setWarned(ends);
       arm();
     };
@@ -58,7 +58,7 @@ function Warning(): JSX.Element | null {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onSeen);
     };
-  }, [ends, now, hearEnd]);
+  }, [ends, now, checkEnd]);
   // Anyone who went on, here or in another tab, has put the end off, and what was warned of is over.
   const isStill = (one: number): boolean => ends !== null && ends < one + putOffMilliseconds;
   // Of an end that someone has just set everybody is warned at once.

@@ -29,7 +29,7 @@ export function WaitingEntry({ change, storeId, onWithdraw }: EntryProps): JSX.E
     <li className="waiting__change">
       <div className="waiting__head">
         <div className="waiting__about">
-          <h3>{change.stands ? <Link to={recordPageOf(resource, { id: change.record_id, store_id: storeId })}>{about}</Link> : about}</h3>
+          <h3>{change.exists ? <Link to={recordPageOf(resource, { id: change.record_id, store_id: storeId })}>{about}</Link> : about}</h3>
           <p className="waiting__by">
             {actions[change.action]}, {[actor_name ?? words.form.history.system, ...also_by].join(', ')},{' '}
             <time dateTime={at}>{formatInstant(at)}</time>
@@ -56,14 +56,14 @@ export function WaitingEntry({ change, storeId, onWithdraw }: EntryProps): JSX.E
 }
 
 /** What the change is of: the entity and the name of its record. */
-export function describeChangedRecord(words: WaitingWords, resource: AnyResource, { record_name, stands }: WaitingChange): string {
+export function describeChangedRecord(words: WaitingWords, resource: AnyResource, { record_name, exists }: WaitingChange): string {
   const { noun, page } = words.labelsOf(resource);
   if (resource.singleton === true) return page;
   const name = record_name ?? words.waiting.nameless;
   const kind = noun.one.charAt(0).toLocaleUpperCase() + noun.one.slice(1);
   // Many desks are named "Přepážka 1": the word once is enough.
   const called = name.toLocaleLowerCase().startsWith(noun.one.toLocaleLowerCase()) ? name : `${kind} ${name}`;
-  return stands ? called : `${called} (${words.waiting.gone})`;
+  return exists ? called : `${called} (${words.waiting.gone})`;
 }
 
 /** Of an edit what it was and what it is; of a new record what it has, folded away: there is much of it. */

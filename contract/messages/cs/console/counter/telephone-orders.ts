@@ -43,7 +43,7 @@ export const telephoneOrders = {
   booked: (name: string, service: string) => `Objednáno: ${name}, ${service}`,
   messagesSent: (messages: string) => `Zpráva klientovi: ${messages}.`,
   noMessage: 'Klient nemá e-mail ani telefon, zprávu nedostane.',
-  stands: (slot: string, service: string) => `Objednávka ${slot} (${service}) platí dál.`,
+  stillValid: (slot: string, service: string) => `Objednávka ${slot} (${service}) platí dál.`,
   cancelOther: (slot: string) => `Zrušit objednávku ${slot}`,
   done: 'Hotovo',
 };

@@ -44,7 +44,7 @@ export const telephoneOrders: TelephoneOrdersWords = {
   booked: (name, service) => `Ordered: ${name}, ${service}`,
   messagesSent: (messages) => `Message to the client: ${messages}.`,
   noMessage: 'The client has no e-mail or telephone and gets no message.',
-  stands: (slot, service) => `The order ${slot} (${service}) still stands.`,
+  stillValid: (slot, service) => `The order ${slot} (${service}) still stands.`,
   cancelOther: (slot) => `Cancel the order ${slot}`,
   done: 'Done',
 };

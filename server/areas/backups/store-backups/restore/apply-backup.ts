@@ -39,7 +39,7 @@ export async function applyBackup(context: WriteContext, { storeId, content, ent
   for (const resource of configuring(entities.all))
     current.push(await readCurrentRows(db, resource, { storeId, now }, keptOf(content, resource)));
   const planned = current.flatMap((rows) => planFor(rows, keptOf(content, rows.resource)));
-  const run = new Run({ ...context, placesLater: true, stoodOnce: true }, entities);
+  const run = new Run({ ...context, placesLater: true, wasValidOnce: true }, entities);
   for (const { resource } of current) await run.hide(resource, planned);
   for (const step of planned) if (step.action !== 'delete') await run.place(step);
   for (const step of planned.toReversed()) if (step.action === 'delete') await run.remove(step);

@@ -29,7 +29,7 @@ export async function placeRow(context: WriteContext, { action, row, wanted }: P
   const { db, resource, now } = context;
   const differing = Object.keys(compareValues(resource, row, wanted));
   const draft = Object.fromEntries(differing.map((name) => [name, wanted[name]]));
-  const { values, problems } = checkDraft(resource, draft, { now, partial: true, current: row, stoodOnce: true });
+  const { values, problems } = checkDraft(resource, draft, { now, partial: true, current: row, wasValidOnce: true });
   refuseProblems(problems);
   const after = { ...row, ...values };
   refuseProblems(
