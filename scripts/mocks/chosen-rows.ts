@@ -50,13 +50,13 @@ function conditionHolds(resource: AnyResource, { name, operator, value }: Condit
     case 'null':
       return (given === null || values.length === 0) === value;
     case 'on':
-      return liesIn(given, value, { isDay: fieldOf(resource, name)?.kind === 'day', now });
+      return isWithinPeriod(given, value, { isDay: fieldOf(resource, name)?.kind === 'day', now });
     case 'hours':
       return isWithinHours(given, value);
   }
 }
 
-function liesIn(given: unknown, period: unknown, { isDay, now }: { readonly isDay: boolean; readonly now: Date }): boolean {
+function isWithinPeriod(given: unknown, period: unknown, { isDay, now }: { readonly isDay: boolean; readonly now: Date }): boolean {
   if (typeof given !== 'string' || !isRelativePeriod(period)) return false;
   const { first, last } = daysOfPeriod(period, wallTimeAt(now));
   if (isDay) return given >= isoDay(first) && given <= isoDay(last);
@@ -106,7 +106,7 @@ export function facetOf(resource: AnyResource, rows: readonly Row[], name: strin
   };
   for (const row of rows) {
     if (time?.field === name) {
-      for (const period of time.periods) if (liesIn(row[name], period, { isDay: false, now })) count(period);
+      for (const period of time.periods) if (isWithinPeriod(row[name], period, { isDay: false, now })) count(period);
     } else for (const value of [row[name]].flat()) if (value !== null && value !== undefined) count(textOf(value));
   }
   return counts;

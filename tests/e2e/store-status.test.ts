@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BranchClient, eventsFrom, knock, type UnnumberedEvent } from '../support/branch/branch-client.ts';
+import { type BranchClient, eventsFrom, tryHandshake, type UnnumberedEvent } from '../support/branch/branch-client.ts';
 import { numberAt, textAt } from '../support/people.ts';
 import { administratorOf } from './support/administrator.ts';
 import { violationsOn } from './support/axe.ts';
@@ -44,7 +44,7 @@ describe('how one store stands', () => {
     service = numberAt(await office.get(`/services?filter=${filter}`), '0', 'id');
     const name = 'Kiosk u schodů';
     kiosk = numberAt(await office.post('/touch-screens', { store_id: store, name, width: 1080, height: 1920 }), 'id');
-    branch = await knock({ code, key }, { origin: town.origin });
+    branch = await tryHandshake({ code, key }, { origin: town.origin });
     await branch.next('welcome');
   });
   afterAll(() => branch?.close());

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { importLimits } from '../../../contract/derive/imports/import-columns.ts';
-import { type Holder, knock } from '../../../tests/support/branch/branch-client.ts';
+import { type Holder, tryHandshake } from '../../../tests/support/branch/branch-client.ts';
 import { textAt } from '../../../tests/support/people.ts';
 import { say } from '../reporting/options.ts';
 import type { ProofLine } from '../reporting/proof-line.ts';
@@ -74,7 +74,7 @@ export async function proveBranch(store: Holder, { port, ca }: Nginx, log: () =>
   say('socket of a branch');
   const connection = { ca, servername: publicName, localAddress: '127.0.0.3' };
   const headers = { host: publicName, 'x-forwarded-for': claimed };
-  const client = await knock(store, { origin: `https://127.0.0.1:${port}`, headers, connection });
+  const client = await tryHandshake(store, { origin: `https://127.0.0.1:${port}`, headers, connection });
   await client.next('welcome');
   const isConnected = /"address":"(?<address>[^"]*)","msg":"a branch is connected"/u;
   for (let left = 100; left > 0 && !isConnected.test(log()); left -= 1) await rest(50);

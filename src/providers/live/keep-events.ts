@@ -77,7 +77,7 @@ function readEvents(storage: Storage, user: number, since: number): Events {
   const isLate = ({ at }: KeptEvent): boolean => at.getTime() > since;
   return {
     own: events.flatMap((event) => notificationIn(objectIn(objectIn(event)['own']))).filter(isLate),
-    others: events.flatMap((event) => happeningIn(objectIn(objectIn(event)['other']))).filter(isLate),
+    others: events.flatMap((event) => activityIn(objectIn(objectIn(event)['other']))).filter(isLate),
   };
 }
 
@@ -99,7 +99,7 @@ function notificationIn({ type: written, text, at, isUnread }: Readonly<Record<s
   return [{ type, text, at: new Date(at), isUnread: isUnread === true }];
 }
 
-function happeningIn({ resource, ids, action, actor, at }: Readonly<Record<string, unknown>>): readonly KeptHappening[] {
+function activityIn({ resource, ids, action, actor, at }: Readonly<Record<string, unknown>>): readonly KeptHappening[] {
   if (typeof resource !== 'string' || typeof at !== 'string' || !Array.isArray(ids)) return [];
   const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   const numbers = ids.filter((id) => typeof id === 'number');

@@ -44,11 +44,11 @@ describe('the effective access', () => {
       fc.property(actors, (user) => {
         const all = effectiveAccess(user, resources);
         for (const [at, resource] of resources.entries()) {
-          const { may: listed = [], hindrances = [], by } = all[at] ?? {};
+          const { may: listed = [], denials = [], by } = all[at] ?? {};
           const asked = resource.singleton === true ? (['show', 'edit'] as const) : actions;
           const offered = asked.filter((action) => resource.operations === undefined || resource.operations.includes(action));
           expect(listed).toEqual(offered.filter((action) => may(user, resource, action)));
-          const named = [...listed, ...hindrances.flatMap((one) => one.actions)];
+          const named = [...listed, ...denials.flatMap((one) => one.actions)];
           expect(named.toSorted()).toEqual([...offered].toSorted());
           expect(by === undefined).toBe(listed.length === 0);
         }
@@ -59,8 +59,8 @@ describe('the effective access', () => {
   it('says of missing areas just those that would open it', () => {
     fc.assert(
       fc.property(actors, (user) => {
-        for (const { name, hindrances } of effectiveAccess(user, resources)) {
-          for (const { why, missing, actions: kept } of hindrances) {
+        for (const { name, denials } of effectiveAccess(user, resources)) {
+          for (const { why, missing, actions: kept } of denials) {
             if (why !== 'areas') continue;
             const resource = resources.find((one) => one.name === name);
             const given: Actor = { ...user, resources: [...user.resources, ...missing], limitations: [] };

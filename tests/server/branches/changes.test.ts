@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BranchClient, knock } from '../../support/branch/branch-client.ts';
+import { type BranchClient, tryHandshake } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { BranchState } from '../../support/branch-state.ts';
@@ -16,7 +16,7 @@ const stateOf = async ({ id }: BranchStore) => valueAt((await admin.get(`/stores
 
 /** A branch that has its configuration and said so. */
 async function configured(store: BranchStore): Promise<{ readonly client: BranchClient; readonly state: BranchState }> {
-  const client = await knock(store, setup);
+  const client = await tryHandshake(store, setup);
   const state = new BranchState();
   state.take(await client.next('configuration'));
   client.say({ type: 'applied', revision: state.revision });
@@ -48,7 +48,7 @@ describe('a branch on the socket', () => {
     await rename(store, 'Průkazy');
     const { body } = await admin.get(`/stores/${store.id}/waiting-changes`);
     await admin.post(`/stores/${store.id}/waiting-changes/${numberAt(body, 'changes', '0', 'id')}/withdraw`, {});
-    const back = await knock(store, { ...setup, revision: state.revision });
+    const back = await tryHandshake(store, { ...setup, revision: state.revision });
     expect((await back.next('changes')).revisions).toMatchObject([{ resource: 'services', values: { name: 'Pasy' } }]);
     back.close();
   });
@@ -73,7 +73,7 @@ describe('a branch on the socket', () => {
 
   it('is sent its whole configuration again where it could not apply that, and no single change', async () => {
     const store = await aBranchStore(setup.central.db, 'CELEK');
-    const client = await knock(store, setup);
+    const client = await tryHandshake(store, setup);
     const { revision } = await client.next('configuration');
     client.say({ type: 'not_applied', revision, reason: 'Plný disk' });
     await expect.poll(() => stateOf(store)).toBe('error');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPresence, type Presence } from '../../../server/areas/branches/presence/presence.ts';
 import type { SocketEnd } from '../../../server/areas/branches/presence/socket-end.ts';
-import { knock } from '../../support/branch/branch-client.ts';
+import { tryHandshake } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { superAdministrator, valueAt } from '../../support/people.ts';
@@ -92,9 +92,9 @@ describe('why a branch is not connected', () => {
   it('is learnt from the socket itself: from a wrong key, and from a connection that is cut', async () => {
     // The server writes what it received every five seconds.
     const eventually = { timeout: 15_000 };
-    await (await knock({ code: store.code, key: 'jiný klíč' }, setup)).ended;
+    await (await tryHandshake({ code: store.code, key: 'jiný klíč' }, setup)).ended;
     await expect.poll(connectionEnds, eventually).toMatchObject({ kind: 'wrong_key' });
-    const client = await knock(store, setup);
+    const client = await tryHandshake(store, setup);
     await client.next('welcome');
     client.socket.terminate();
     await expect.poll(connectionEnds, eventually).toMatchObject({ kind: 'lost' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { incomingEvents } from '../../../server/areas/branches/events/incoming.ts';
 import { type Batch, writeBatches } from '../../../server/areas/branches/events/write-batches.ts';
-import { type BranchClient, knock } from '../../support/branch/branch-client.ts';
+import { type BranchClient, tryHandshake } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchStore, contactedBefore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { orderTools } from '../../support/branch/order-tools.ts';
@@ -49,7 +49,7 @@ const another = () => aBranchStore(setup.central.db, `P${(made += 1)}`);
 async function connected(): Promise<{ readonly client: BranchClient; readonly store: BranchStore }> {
   const store = await another();
   await contactedBefore(setup.central, store);
-  const client = await knock(store, { ...setup, at: setup.central.clock.now().toISOString() });
+  const client = await tryHandshake(store, { ...setup, at: setup.central.clock.now().toISOString() });
   clients.push(client);
   const { revision } = await client.next('configuration');
   client.say({ type: 'applied', revision });

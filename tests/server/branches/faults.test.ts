@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { branchClosings } from '../../../contract/channels/branch/terms.ts';
-import { type BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
+import { type BranchClient, eventsFrom, tryHandshake } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchStore, listening } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { anotherServer, startOfTests } from '../../support/central.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 async function connected(holder = store, origin = setup.origin): Promise<BranchClient> {
-  const client = await knock(holder, { origin, at: setup.central.clock.now().toISOString() });
+  const client = await tryHandshake(holder, { origin, at: setup.central.clock.now().toISOString() });
   clients.push(client);
   await client.next('welcome');
   return client;

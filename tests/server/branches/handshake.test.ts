@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { branchClosings } from '../../../contract/channels/branch/terms.ts';
-import { BranchClient, knock, proof } from '../../support/branch/branch-client.ts';
+import { BranchClient, proof, tryHandshake } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 
@@ -32,7 +32,7 @@ describe('the handshake of a branch', () => {
         where s.id = ${id}`.execute(setup.central.db);
       return rows[0];
     };
-    const connect = async (branch: BranchStore) => (await knock(branch, setup)).next('welcome');
+    const connect = async (branch: BranchStore) => (await tryHandshake(branch, setup)).next('welcome');
     const fresh = await aBranchStore(setup.central.db, 'NOVA');
     await sql`update stores set created_at = created_at - interval '3 days' where id = ${fresh.id}`.execute(setup.central.db);
     expect((await known(fresh.id))?.first).toBeNull();
@@ -70,7 +70,7 @@ describe('the handshake of a branch', () => {
       },
     ],
   ])('sends %s away with one and the same answer', async (_, holder) => {
-    const client = await knock(await holder(), setup);
+    const client = await tryHandshake(await holder(), setup);
     expect(await client.ended).toEqual({ code: branchClosings.not_admitted, reason: '' });
   });
 

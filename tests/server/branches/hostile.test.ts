@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { branchClosings, branchTerms } from '../../../contract/channels/branch/terms.ts';
 import { readSubjects } from '../../../server/areas/branches/events/journal.ts';
-import { BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
+import { BranchClient, eventsFrom, tryHandshake } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { startOfTests } from '../../support/central.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
 const another = () => aBranchStore(setup.central.db, `H${(made += 1)}`);
 
 async function connected(store: BranchStore, revision: number | null = null): Promise<BranchClient> {
-  const client = await knock(store, { ...setup, revision });
+  const client = await tryHandshake(store, { ...setup, revision });
   clients.push(client);
   await client.next('welcome');
   return client;
@@ -27,7 +27,7 @@ describe('somebody without a key', () => {
   it('keeps nobody from being admitted by a code that no database takes', async () => {
     const stores = await Promise.all(Array.from({ length: 5 }, another));
     const strange = Array.from({ length: 60 }, (_, place) => ({ code: `X${place}\u0000`, key: 'none' }));
-    const answers = await Promise.allSettled([...strange, ...stores, ...strange].map(async (holder) => knock(holder, setup)));
+    const answers = await Promise.allSettled([...strange, ...stores, ...strange].map(async (holder) => tryHandshake(holder, setup)));
     const own = answers.slice(strange.length, strange.length + stores.length);
     for (const one of own) {
       if (one.status === 'rejected') throw one.reason;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { branchClosings, branchTerms } from '../../../contract/channels/branch/terms.ts';
-import { BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
+import { BranchClient, eventsFrom, tryHandshake } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchStore, listening } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { anotherServer, startOfTests } from '../../support/central.ts';
@@ -16,7 +16,7 @@ afterEach(() => {
 const another = () => aBranchStore(setup.central.db, `P${(made += 1)}`);
 
 async function connected(store: BranchStore): Promise<BranchClient> {
-  const client = await knock(store, setup);
+  const client = await tryHandshake(store, setup);
   clients.push(client);
   await client.next('welcome');
   return client;

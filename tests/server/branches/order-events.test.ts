@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnnumberedEvent } from '../../support/branch/branch-client.ts';
-import { knock } from '../../support/branch/branch-client.ts';
+import { tryHandshake } from '../../support/branch/branch-client.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { aReportingBranch } from '../../support/branch/reporting-branch.ts';
 import { startOfTests } from '../../support/central.ts';
@@ -122,7 +122,7 @@ describe('an order that its branch tells of', () => {
     const { id, pin, store, report, rowsOf } = await ordered();
     await report(arrived(pin), { kind: 'ticket_created', ticket: 1, number: 'A 1', service_id: store.service, visit: null, order_id: id });
     expect(await rowsOf('tickets')).toMatchObject([{ order_id: id, state: 'waiting' }]);
-    const client = await knock(store, { origin: setup.origin });
+    const client = await tryHandshake(store, { origin: setup.origin });
     const { rows } = await client.next('configuration');
     client.close();
     expect(rows.find(({ resource }) => resource === 'orders')).toMatchObject({ id, values: { pin, state: 'arrived' } });
@@ -132,7 +132,7 @@ describe('an order that its branch tells of', () => {
 it('a ticket with a reservation of another store, or with none that there is, counts without it', async () => {
   const { store, numbered, rowsOf } = await ordered();
   const other = await ordered();
-  const client = await knock(store, { origin: setup.origin });
+  const client = await tryHandshake(store, { origin: setup.origin });
   await client.next('welcome');
   const created = (ticket: number, order_id: number) =>
     ({ kind: 'ticket_created', ticket, number: `A ${ticket}`, service_id: store.service, visit: null, order_id }) as const;
@@ -146,7 +146,7 @@ it('a ticket with a reservation of another store, or with none that there is, co
 
 /** Says it for a branch; what of it is refused. */
 async function refusedOf(branch: Awaited<ReturnType<typeof ordered>>, ...said: UnnumberedEvent[]): Promise<unknown> {
-  const client = await knock(branch.store, { origin: setup.origin });
+  const client = await tryHandshake(branch.store, { origin: setup.origin });
   await client.next('welcome');
   client.say({ type: 'events', events: branch.numbered(said) });
   const { events } = await client.next('refused');

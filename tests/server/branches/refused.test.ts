@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
+import { type BranchClient, eventsFrom, tryHandshake } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { startOfTests } from '../../support/central.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => client.close());
 
 async function connected(): Promise<BranchClient> {
-  const one = await knock(store, setup);
+  const one = await tryHandshake(store, setup);
   await one.next('welcome');
   return one;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { branchTerms } from '../../../contract/channels/branch/terms.ts';
 import { pruneEvents } from '../../../server/areas/branches/events/journal.ts';
-import { type BranchClient, eventsFrom, knock, type UnnumberedEvent } from '../../support/branch/branch-client.ts';
+import { type BranchClient, eventsFrom, tryHandshake, type UnnumberedEvent } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { startOfTests } from '../../support/central.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   made += 1;
   last = 0;
   store = await aBranchStore(setup.central.db, `Z${made}`);
-  client = await knock(store, { origin: setup.origin });
+  client = await tryHandshake(store, { origin: setup.origin });
   await client.next('welcome');
 });
 afterEach(() => client.close());

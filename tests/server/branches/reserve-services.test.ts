@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
-import { type BranchClient, eventsFrom, knock } from '../../support/branch/branch-client.ts';
+import { type BranchClient, eventsFrom, tryHandshake } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { startOfTests } from '../../support/central.ts';
@@ -16,7 +16,7 @@ let made = 0;
 beforeEach(async () => {
   store = await aBranchStore(setup.central.db, `P${(made += 1)}`);
   await sql`update services set state = 'reserve' where id = ${store.service}`.execute(setup.central.db);
-  client = await knock(store, setup);
+  client = await tryHandshake(store, setup);
   await client.next('welcome');
 });
 afterEach(() => client.close());

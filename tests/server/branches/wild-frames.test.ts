@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { branchEvent } from '../../../contract/channels/branch/events.ts';
 import { branchClosings } from '../../../contract/channels/branch/terms.ts';
 import { parseRanges } from '../../../contract/rules/branch/ranges.ts';
-import { BranchClient, knock } from '../../support/branch/branch-client.ts';
+import { BranchClient, tryHandshake } from '../../support/branch/branch-client.ts';
 import { aBranchStore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { type WildFrame, wildFrames } from '../../support/branch/wild-frames.ts';
@@ -25,7 +25,7 @@ const cut = 1006;
 
 const setup = await branchesOfFile();
 const store = await aBranchStore(setup.central.db, 'DIVOKA');
-const watcher = await knock(await aBranchStore(setup.central.db, 'KLIDNA'), setup);
+const watcher = await tryHandshake(await aBranchStore(setup.central.db, 'KLIDNA'), setup);
 
 function sayAll(client: BranchClient, frames: readonly WildFrame[]): void {
   for (const { data, binary } of frames) client.socket.send(data, { binary }, () => undefined);
@@ -90,7 +90,7 @@ it('answers whatever an admitted branch says, or closes by the rule, and keeps n
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(wildFrames(store), { minLength: 1, maxLength: 8 }), async (frames) => {
-      const client = await knock(store, setup);
+      const client = await tryHandshake(store, setup);
       await client.next('welcome');
       sayAll(client, frames);
       await expectSound(await expectAnswered(client));

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { branchTerms } from '../../../contract/channels/branch/terms.ts';
 import { keptFiles } from '../../../simulator/branch/kept-files.ts';
-import { knock } from '../../support/branch/branch-client.ts';
+import { tryHandshake } from '../../support/branch/branch-client.ts';
 import { aBranchStore, type BranchStore } from '../../support/branch/branch-setup.ts';
 import { branchesOfFile } from '../../support/branch/branches-of-file.ts';
 import { simulateAtNight } from '../../support/branch/quiet-simulation.ts';
@@ -105,7 +105,7 @@ describe('layouts of the greatest length', () => {
     expect(Buffer.byteLength(JSON.stringify(pages))).toBeGreaterThan(300_000);
     const kiosks = await Promise.all(Array.from({ length: 12 }, (_, place) => aKiosk(root, store.id, `${store.code} ${place}`)));
     for (const kiosk of kiosks) await aDesign(root, { store_id: store.id, touch_screen_id: kiosk, pages });
-    const client = await knock(store, setup);
+    const client = await tryHandshake(store, setup);
     onTestFinished(() => client.close());
     const sizes: number[] = [];
     client.socket.on('message', (data) => sizes.push(Buffer.byteLength(String(data))));

@@ -2,8 +2,8 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import type { Claim } from '../../support/statements/claims.ts';
+import { differencesOf } from '../../support/statements/differences.ts';
 import { type Statement, statementsOf, type Unread } from '../../support/statements/find-statements.ts';
-import { liesOf } from '../../support/statements/lies.ts';
 import { type Catalogue, columnsOf, readCatalogue } from '../../support/statements/prepared.ts';
 import { openProgram } from '../../support/statements/program.ts';
 import { SqlReader } from '../../support/statements/read-sql.ts';
@@ -26,9 +26,9 @@ describe('rows of statements', () => {
   });
   afterAll(() => close());
 
-  const liesIn = async (statement: Statement): Promise<readonly string[]> => {
+  const differencesIn = async (statement: Statement): Promise<readonly string[]> => {
     try {
-      return liesOf(statement, await columnsOf(client, statement, catalogue));
+      return differencesOf(statement, await columnsOf(client, statement, catalogue));
     } catch (error) {
       return [`PostgreSQL refuses it: ${String(error)}`];
     }
@@ -55,9 +55,9 @@ describe('rows of statements', () => {
     });
 
     it('have the names, types and nulls that their types say', async () => {
-      const lies: string[] = [];
-      for (const statement of statements) lies.push(...(await liesIn(statement)).map((lie) => `${statement.place} ${lie}`));
-      expect(lies).toEqual([]);
+      const differences: string[] = [];
+      for (const statement of statements) differences.push(...(await differencesIn(statement)).map((lie) => `${statement.place} ${lie}`));
+      expect(differences).toEqual([]);
     });
   });
 
@@ -66,55 +66,60 @@ describe('rows of statements', () => {
       of: 'another type',
       text: 'select count(*) as found from users',
       claims: [claim('found', 'string')],
-      lies: ['found is bigint, not string'],
+      differences: ['found is bigint, not string'],
     },
     {
       of: 'another name',
       text: 'select id from users',
       claims: [claim('user', 'number')],
-      lies: ['id is answered and not in the type', 'user is in the type and not answered'],
+      differences: ['id is answered and not in the type', 'user is in the type and not answered'],
     },
     {
       of: 'a name twice',
       text: 'select id, version as id from users',
       claims: [claim('id', 'number')],
-      lies: ['id is answered and not in the type'],
+      differences: ['id is answered and not in the type'],
     },
-    { of: 'a column that may be empty', text: 'select city from stores', claims: [claim('city', 'string')], lies: ['city may be null'] },
+    {
+      of: 'a column that may be empty',
+      text: 'select city from stores',
+      claims: [claim('city', 'string')],
+      differences: ['city may be null'],
+    },
     {
       of: 'what a left join may not find',
       text: 'select l.id from users u left join users_live l on l.id = u.id',
       claims: [claim('id', 'number')],
-      lies: ['id may be null'],
+      differences: ['id may be null'],
     },
     {
       of: 'a sum of no rows',
       text: 'select sum(version)::int as sum from users',
       claims: [claim('sum', 'number')],
-      lies: ['sum may be null'],
+      differences: ['sum may be null'],
     },
     {
       of: 'a select within that may find nothing',
       text: 'select (select id from users where id = 1) as id',
       claims: [claim('id', 'number')],
-      lies: ['id may be null'],
+      differences: ['id may be null'],
     },
     {
       of: 'an update that empties',
       text: 'update stores set city = null where city is not null returning city',
       claims: [claim('city', 'string')],
-      lies: ['city may be null'],
+      differences: ['city may be null'],
     },
     {
       of: 'one part of a union',
       text: "select 'a' as word union all select city from stores",
       claims: [claim('word', 'string')],
-      lies: ['word may be null'],
+      differences: ['word may be null'],
     },
-    { of: 'a value that may be null', text: 'select $1::int as id', claims: [claim('id', 'number')], lies: ['id may be null'] },
-  ])('are found to differ in $of', async ({ text, claims, lies }) => {
+    { of: 'a value that may be null', text: 'select $1::int as id', claims: [claim('id', 'number')], differences: ['id may be null'] },
+  ])('are found to differ in $of', async ({ text, claims, differences }) => {
     const parameters = [{ isNullable: true }];
-    expect(await liesIn({ place: '', text, claims, isOpen: false, parameters })).toEqual(lies);
+    expect(await differencesIn({ place: '', text, claims, isOpen: false, parameters })).toEqual(differences);
   });
 
   it.each([
@@ -130,6 +135,6 @@ describe('rows of statements', () => {
     { of: 'a part of a statement', text: 'with made as (delete from regions returning id) select id as value from made', kind: 'number' },
     { of: 'groups', text: 'select max(version) as value from users group by email', kind: 'number' },
   ])('are never null by $of', async ({ text, kind }) => {
-    expect(await liesIn({ place: '', text, claims: [claim('value', kind)], isOpen: false, parameters: [] })).toEqual([]);
+    expect(await differencesIn({ place: '', text, claims: [claim('value', kind)], isOpen: false, parameters: [] })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { groupBy } from '../../../contract/rules/values/group-by.ts';
 import { aMigratedDatabase } from '../../support/databases.ts';
 import type { Claim } from '../../support/statements/claims.ts';
-import { liesOf } from '../../support/statements/lies.ts';
+import { differencesOf } from '../../support/statements/differences.ts';
 import type { Column } from '../../support/statements/prepared.ts';
 import { openProgram } from '../../support/statements/program.ts';
 import { tableTypes } from '../../support/statements/table-types.ts';
@@ -33,10 +33,10 @@ describe('types of tables', () => {
   afterAll(() => close());
 
   it('say of each column what it is and whether it may be null', () => {
-    const lies = [...types].flatMap(([table, claims]) =>
-      liesOf({ claims, isOpen: false }, columns.get(table) ?? []).map((lie) => `${table}: ${lie}`),
+    const differences = [...types].flatMap(([table, claims]) =>
+      differencesOf({ claims, isOpen: false }, columns.get(table) ?? []).map((lie) => `${table}: ${lie}`),
     );
-    expect(lies).toEqual([]);
+    expect(differences).toEqual([]);
   });
 
   it('name the tables of entities, of their live values, and those that no entity declares', () => {

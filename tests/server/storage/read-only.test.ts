@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { eventsFrom, knock } from '../../support/branch/branch-client.ts';
+import { eventsFrom, tryHandshake } from '../../support/branch/branch-client.ts';
 import { aBranchStore, listening } from '../../support/branch/branch-setup.ts';
 import { send, startOfTests } from '../../support/central.ts';
 import { centralOfFile } from '../../support/central-of-file.ts';
@@ -109,7 +109,7 @@ describe('below 256 MiB of free disk', () => {
 
   it('what branches tell is not acknowledged, and is once there is room', async () => {
     const store = await aBranchStore(central.db, 'PLNO');
-    const client = await knock(store, { origin: await listening(central), at: startOfTests });
+    const client = await tryHandshake(store, { origin: await listening(central), at: startOfTests });
     await client.next('welcome');
     await disk.leave(255);
     const events = eventsFrom(1, startOfTests, [

@@ -89,7 +89,7 @@ type Knocking = {
 };
 
 /** Goes through the handshake; the proof is made with the key, whatever key that is. */
-export async function knock(
+export async function tryHandshake(
   { code, key }: Holder,
   { origin, revision = null, at = new Date().toISOString(), headers, connection }: Knocking,
 ): Promise<BranchClient> {

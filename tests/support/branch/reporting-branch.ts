@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 import { startOfTests } from '../central.ts';
-import { type BranchClient, eventsFrom, knock, type UnnumberedEvent } from './branch-client.ts';
+import { type BranchClient, eventsFrom, tryHandshake, type UnnumberedEvent } from './branch-client.ts';
 import { aBranchStore, type BranchSetup, type BranchStore, contactedBefore } from './branch-setup.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export async function aReportingBranch({ central, origin }: BranchSetup) {
   let last = 0;
   let client: BranchClient;
   const connect = async () => {
-    client = await knock(store, { origin });
+    client = await tryHandshake(store, { origin });
     clients.push(client);
     return client.next('welcome');
   };

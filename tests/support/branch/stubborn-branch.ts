@@ -1,6 +1,6 @@
 import type { BranchEvent } from '../../../contract/channels/branch/events.ts';
 import { rangesOf } from '../../../contract/rules/branch/ranges.ts';
-import { type BranchClient, type Holder, knock } from './branch-client.ts';
+import { type BranchClient, type Holder, tryHandshake } from './branch-client.ts';
 
 type Sending = {
   /** What the branch does not send yet. */
@@ -73,7 +73,7 @@ export class StubbornBranch {
 
   async #overOne({ due, isOver, until }: Talk): Promise<void> {
     this.#connections += 1;
-    const client = await soon(knock(this.#holder, { origin: this.#origin, revision: null }), 'challenge');
+    const client = await soon(tryHandshake(this.#holder, { origin: this.#origin, revision: null }), 'challenge');
     try {
       this.#note(await soon(client.next('welcome'), 'welcome'));
       while (!isOver() && performance.now() < until) await this.#sendSome(client, due());

@@ -43,7 +43,7 @@ function holds(operator: Operator, value: unknown, wanted: unknown): boolean {
     case 'lte':
       return !isAbsent && compared(value) <= compared(wanted);
     case 'on':
-      return !isAbsent && isRelativePeriod(wanted) && liesIn(daysOfPeriod(wanted, wallTimeAt(startOfTests)), String(value));
+      return !isAbsent && isRelativePeriod(wanted) && isWithinPeriod(daysOfPeriod(wanted, wallTimeAt(startOfTests)), String(value));
     case 'hours':
       return !isAbsent && isInHours(readHours(wanted), wallTimeAt(new Date(String(value))));
     case 'contains':
@@ -52,7 +52,7 @@ function holds(operator: Operator, value: unknown, wanted: unknown): boolean {
 }
 
 /** By the day that it is in Prague. */
-function liesIn({ first, last }: PeriodDays, value: string): boolean {
+function isWithinPeriod({ first, last }: PeriodDays, value: string): boolean {
   const day = value.includes('T') ? isoDay(wallTimeAt(new Date(value))) : value;
   return day >= isoDay(first) && day <= isoDay(last);
 }

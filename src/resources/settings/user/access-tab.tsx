@@ -9,7 +9,7 @@ import { ReferenceNames } from '../../../crud/fields/references/reference-name.t
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Notice } from '../../../ui/page/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { areaNames, hindranceOf, useAccessWords, whyOf } from './access-words.ts';
+import { areaNames, denialText, useAccessWords, whyOf } from './access-words.ts';
 import './access-tab.css';
 import { computedOf } from '../../../../contract/derive/computed.ts';
 import { accountState } from '../../../../contract/rules/accounts/account-state.ts';
@@ -27,7 +27,7 @@ export function AccessTab({ record }: RecordSlotProps): JSX.Element | null {
   const all = effectiveAccess(user, resources);
   const open = all.filter(isOpen);
   const closed = all.filter((one) => !isOpen(one));
-  const hindrance = {
+  const denials = {
     inactive: texts.inactive,
     invited: texts.notBegun,
     not_invited: texts.notBegun,
@@ -37,7 +37,7 @@ export function AccessTab({ record }: RecordSlotProps): JSX.Element | null {
   return (
     <Panel>
       <div className="access">
-        {hindrance === undefined ? null : <Notice tone="warning">{hindrance}</Notice>}
+        {denials === undefined ? null : <Notice tone="warning">{denials}</Notice>}
         <p>{whyOf(texts, user)}</p>
         <h2 className="access__title">{texts.areasTitle}</h2>
         <Areas user={user} words={words} />
@@ -101,9 +101,9 @@ function Entities({ words, all }: { readonly words: Words; readonly all: readonl
           </span>
           <div>
             {isOpen(one) ? <p className="access__may">{mayOf(words, access, one)}</p> : null}
-            {one.hindrances.map((hindrance) => (
-              <p key={hindrance.actions.join()} className="access__why">
-                {hindranceOf(words, access, one, hindrance)}
+            {one.denials.map((denial) => (
+              <p key={denial.actions.join()} className="access__why">
+                {denialText(words, access, one, denial)}
               </p>
             ))}
           </div>

@@ -16,11 +16,11 @@ export function whyOf(access: AccessWords, user: Actor): string {
 }
 
 /** Why the actions are not open to the user; where others of the entity are, with which ones these are. */
-export function hindranceOf(
+export function denialText(
   words: Words,
   access: AccessWords,
   entity: EntityAccess,
-  { actions, why, missing }: EntityAccess['hindrances'][number],
+  { actions, why, missing }: EntityAccess['denials'][number],
 ): string {
   const reason = why === 'areas' ? access.why.areas(areaNames(words, missing)) : access.why[why];
   if (!isOpen(entity)) return reason;

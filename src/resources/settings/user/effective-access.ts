@@ -12,7 +12,7 @@ export type EntityAccess = {
   /** What the entity needs, where it is areas that open it. */
   readonly areas: readonly Area[];
   /** What keeps the user from the rest; actions that no one has are left out. */
-  readonly hindrances: readonly { readonly why: Why; readonly missing: readonly Area[]; readonly actions: readonly Action[] }[];
+  readonly denials: readonly { readonly why: Why; readonly missing: readonly Area[]; readonly actions: readonly Action[] }[];
 };
 
 /** What the user may do with each entity and what keeps them from it, by the rule that the server enforces. */
@@ -20,18 +20,18 @@ export function effectiveAccess(user: Actor, resources: readonly AnyResource[]):
   return resources.map((resource) => {
     const verdicts = actionsOf(resource).map((action) => ({ action, verdict: judge(user, resource, action) }));
     const given = verdicts.flatMap(({ action, verdict }) => (verdict.may ? [{ action, by: verdict.by }] : []));
-    const hindrances = new Map<Why, EntityAccess['hindrances'][number]>();
+    const denials = new Map<Why, EntityAccess['denials'][number]>();
     for (const { action, verdict } of verdicts) {
       if (verdict.may || verdict.why === 'never') continue;
       const missing = verdict.why === 'areas' ? verdict.missing : [];
-      hindrances.set(verdict.why, { why: verdict.why, missing, actions: [...(hindrances.get(verdict.why)?.actions ?? []), action] });
+      denials.set(verdict.why, { why: verdict.why, missing, actions: [...(denials.get(verdict.why)?.actions ?? []), action] });
     }
     return {
       name: resource.name,
       may: given.map(({ action }) => action),
       by: given[0]?.by,
       areas: areasOf(user, resource),
-      hindrances: [...hindrances.values()],
+      denials: [...denials.values()],
     };
   });
 }

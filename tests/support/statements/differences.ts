@@ -20,19 +20,22 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** What a row's type says of a statement's columns and is not so. */
-export function liesOf({ claims, isOpen }: Pick<Statement, 'claims' | 'isOpen'>, columns: readonly Column[]): readonly string[] {
+export function differencesOf({ claims, isOpen }: Pick<Statement, 'claims' | 'isOpen'>, columns: readonly Column[]): readonly string[] {
   const names = columns.map(({ name }) => name);
   const unproven = names.filter((name, place) => names.indexOf(name) !== place || !(isOpen || claims.some((claim) => claim.name === name)));
-  return [...unproven.map((name) => `${name} is answered and not in the type`), ...claims.flatMap((claim) => liesOfClaim(claim, columns))];
+  return [
+    ...unproven.map((name) => `${name} is answered and not in the type`),
+    ...claims.flatMap((claim) => differencesOfClaim(claim, columns)),
+  ];
 }
 
-function liesOfClaim({ name, kind, isNullable }: Claim, columns: readonly Column[]): readonly string[] {
+function differencesOfClaim({ name, kind, isNullable }: Claim, columns: readonly Column[]): readonly string[] {
   const column = columns.find((one) => one.name === name);
   if (column === undefined) return [`${name} is in the type and not answered`];
-  const lies: string[] = [];
-  if (!isOfKind(kind, column.type)) lies.push(`${name} is ${column.type}, not ${kind}`);
-  if (!isNullable && !column.isNeverNull) lies.push(`${name} may be null`);
-  return lies;
+  const differences: string[] = [];
+  if (!isOfKind(kind, column.type)) differences.push(`${name} is ${column.type}, not ${kind}`);
+  if (!isNullable && !column.isNeverNull) differences.push(`${name} may be null`);
+  return differences;
 }
 
 function isOfKind(kind: string, type: string): boolean {
