@@ -118,7 +118,7 @@ export async function start({ configuration, opened, log, say }: Start): Promise
             : {
                 folder: backupDirectory,
                 isEncrypted: configuration.backupPassphrase !== null,
-                wake: () => periodic.wake('back-up-everything'),
+                requestBackup: () => periodic.runSoon('back-up-everything'),
               },
       },
       erasureFolders: [configuration.dataDirectory, ...(backupDirectory === null ? [] : [backupDirectory])],

@@ -93,12 +93,12 @@ export function createSender({ batcher, chances, send, cut, now }: SenderRequest
     timer = undefined;
     if (!isConnected) return;
     const wait = Math.max(allowance.waitMs(), pausedUntil - performance.now());
-    if (wait > 0) return wake(wait);
-    if (unanswered >= mostUnanswered) return wake(stallMs / 5);
+    if (wait > 0) return checkIn(wait);
+    if (unanswered >= mostUnanswered) return checkIn(stallMs / 5);
     const batch = nextBatch();
-    if (batch.length === 0 && swapped === null) return queue.size > 0 || unanswered > 0 ? wake(stallMs / 5) : undefined;
+    if (batch.length === 0 && swapped === null) return queue.size > 0 || unanswered > 0 ? checkIn(stallMs / 5) : undefined;
     deliver(batch);
-    if (isConnected) wake(0);
+    if (isConnected) checkIn(0);
   };
   const deliver = (batch: BranchEvent[]) => {
     const before = swapped;
@@ -112,7 +112,7 @@ export function createSender({ batcher, chances, send, cut, now }: SenderRequest
     if (batch.length > 0 && chances.happens('repeat')) sendBatch(batch);
     if (chances.happens('cut')) cut();
   };
-  const wake = (ms: number) => {
+  const checkIn = (ms: number) => {
     if (timer !== undefined && ms > 0) return;
     clearTimeout(timer);
     timer = setTimeout(check, ms);
@@ -134,12 +134,12 @@ export function createSender({ batcher, chances, send, cut, now }: SenderRequest
     add: ({ sequence }: BranchEvent) => {
       if (chances.happens('late')) keptBack.set(sequence, now() + dayMs * (0.1 + 6.9 * chances.random()));
       queue.add(sequence);
-      if (isConnected) wake(0);
+      if (isConnected) checkIn(0);
     },
     begin: () => {
       isConnected = true;
       everything();
-      wake(0);
+      checkIn(0);
     },
     end: () => {
       isConnected = false;
@@ -157,19 +157,19 @@ export function createSender({ batcher, chances, send, cut, now }: SenderRequest
         }
       }
       for (const sequence of sentAt.keys()) if (batcher.event(sequence) === undefined) sentAt.delete(sequence);
-      wake(0);
+      checkIn(0);
     },
     /** The central asked for a rest. */
     pause: (ms: number) => {
       pausedUntil = performance.now() + ms;
       unanswered = 0;
       everything();
-      wake(ms);
+      checkIn(ms);
     },
     /** What was kept back is sent now. */
     hurry: () => {
       keptBack.clear();
-      if (isConnected) wake(0);
+      if (isConnected) checkIn(0);
     },
   };
 }

@@ -116,14 +116,14 @@ export function serveBranches(app: FastifyInstance, tools: BranchTools): Branche
   };
   app.server.on('upgrade', onUpgrade);
 
-  const wake = attempt(hub.wake, 'looking for changes to send to branches failed');
+  const checkForChanges = attempt(hub.checkForChanges, 'looking for changes to send to branches failed');
   let isWaking = false;
   const stopListening = whenCommitted(db, () => {
     if (isWaking || hub.size() === 0) return;
     isWaking = true;
     setTimeout(() => {
       isWaking = false;
-      wake();
+      checkForChanges();
     }, pace.gathering).unref();
   });
   const flush = attempt(presence.flush, 'writing down which branches communicate failed, and is tried again');
@@ -135,7 +135,7 @@ export function serveBranches(app: FastifyInstance, tools: BranchTools): Branche
       if (tools.mayWrite()) flush();
     }, pace.flush),
     setInterval(attempt(hub.judge, 'judging sockets of branches failed, and is tried again'), pace.judge),
-    ...(tools.isShared ? [setInterval(wake, pace.poll)] : []),
+    ...(tools.isShared ? [setInterval(checkForChanges, pace.poll)] : []),
   ];
   for (const timer of timers) timer.unref();
   const close = async (): Promise<void> => {

@@ -18,7 +18,7 @@ export type Hub = {
   /** Closes those that do not count any more: replaced on another server, a key made again, a store switched off. */
   readonly judge: () => Promise<void>;
   /** Has what changed sent to those that it concerns. */
-  readonly wake: () => Promise<void>;
+  readonly checkForChanges: () => Promise<void>;
 };
 
 /** `mark`: of the key as it was sealed when it was last looked at. */
@@ -58,9 +58,9 @@ export function createHub(db: Database, secrets: readonly Uint8Array[]): Hub {
         else one.connection.close('not_admitted');
       }
     },
-    wake: async () => {
+    checkForChanges: async () => {
       if (byStore.size === 0) return;
-      for (const storeId of await storesWithUnsentChanges(db, [...byStore.keys()])) byStore.get(storeId)?.connection.wake();
+      for (const storeId of await storesWithUnsentChanges(db, [...byStore.keys()])) byStore.get(storeId)?.connection.checkForChanges();
     },
   };
 }

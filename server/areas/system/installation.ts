@@ -10,6 +10,6 @@ export type Installation = {
     readonly folder: string;
     readonly isEncrypted: boolean;
     /** Has the server look for a backup that was asked for. */
-    readonly wake: () => void;
+    readonly requestBackup: () => void;
   } | null;
 };

@@ -38,9 +38,9 @@ export function createJobs(tools: JobTools): Jobs {
   const { db, clock, isAlone, onFault, room } = tools;
   const queue = createQueue(tools.pool, onFault);
   const runner = randomUUID();
-  const wakers = new Set<() => void>();
-  const wakeWorkers = (): void => {
-    for (const wake of wakers) wake();
+  const waitingWorkers = new Set<() => void>();
+  const notifyWorkers = (): void => {
+    for (const notify of waitingWorkers) notify();
   };
 
   const sent = async <T extends Task | undefined>(change: (within: Database) => Promise<T>): Promise<T> => {
@@ -50,7 +50,7 @@ export function createJobs(tools: JobTools): Jobs {
       if (waiting !== undefined) await queue.send(waiting.id, within);
       return waiting;
     });
-    wakeWorkers();
+    notifyWorkers();
     return task;
   };
   /** Does one task; returns whether there was any. When the server stops, a running task ends at its next step and is given back. */
@@ -66,7 +66,7 @@ export function createJobs(tools: JobTools): Jobs {
   const takeUp = async (): Promise<false> => {
     await queue.open();
     for (const id of await takeUpTasks(db, clock.now(), { runner, isAlone })) await queue.send(id);
-    wakeWorkers();
+    notifyWorkers();
     return false;
   };
   const prune = async (): Promise<false> => {
@@ -86,9 +86,9 @@ export function createJobs(tools: JobTools): Jobs {
     works: {
       'run-tasks': {
         run: doNext,
-        listen: (wake) => {
-          wakers.add(wake);
-          return () => wakers.delete(wake);
+        listen: (runSoon) => {
+          waitingWorkers.add(runSoon);
+          return () => waitingWorkers.delete(runSoon);
         },
       },
       'take-up-tasks': { run: takeUp },

@@ -19,7 +19,7 @@ export type PeriodicWork = {
   /** Returns whether something may be left. Ends soon when the server stops. */
   readonly run: (stopping: AbortSignal) => Promise<boolean>;
   /** Registers for what should start a run before its time; returns how to unregister. */
-  readonly listen?: (wake: () => void) => () => void;
+  readonly listen?: (runSoon: () => void) => () => void;
 };
 
 type Tools<Name extends string> = {
@@ -36,7 +36,7 @@ type Tools<Name extends string> = {
 export type PeriodicJobs<Name extends string> = {
   readonly start: () => void;
   /** Starts a run before its time; does nothing for a job that this server does not have. */
-  readonly wake: (name: Name) => void;
+  readonly runSoon: (name: Name) => void;
   /** Ends the rests and starts no further run; resolves when the last run has ended. */
   readonly stop: () => Promise<void>;
 };
@@ -68,8 +68,8 @@ export function createPeriodicJobs<Name extends string>(tools: Tools<Name>): Per
         if (!isMore && !signal.aborted) await rests.rest(typeof everyMs === 'number' ? everyMs : everyMs[isAlone ? 'alone' : 'shared']);
       }
     };
-    const unregister = listen?.(rests.wake);
-    return { wake: rests.wake, unregister, ended: Promise.all(Array.from({ length: parallel }, repeat)) };
+    const unregister = listen?.(rests.runSoon);
+    return { runSoon: rests.runSoon, unregister, ended: Promise.all(Array.from({ length: parallel }, repeat)) };
   };
 
   return {
@@ -79,19 +79,19 @@ export function createPeriodicJobs<Name extends string>(tools: Tools<Name>): Per
         if (work !== undefined) loops.set(name, start(name, work));
       }
     },
-    wake: (name) => loops.get(name)?.wake(),
+    runSoon: (name) => loops.get(name)?.runSoon(),
     stop: async () => {
       stopping.abort();
-      for (const { wake, unregister } of loops.values()) {
+      for (const { runSoon, unregister } of loops.values()) {
         unregister?.();
-        wake();
+        runSoon();
       }
       await Promise.all([...loops.values()].map(({ ended }) => ended));
     },
   };
 }
 
-type Loop = { readonly wake: () => void; readonly unregister: (() => void) | undefined; readonly ended: Promise<unknown> };
+type Loop = { readonly runSoon: () => void; readonly unregister: (() => void) | undefined; readonly ended: Promise<unknown> };
 
 /** Rests that all end when they are woken. */
 function createRests() {
@@ -107,7 +107,7 @@ function createRests() {
         const timer = setTimeout(end, milliseconds).unref();
         resting.add(end);
       }),
-    wake: (): void => {
+    runSoon: (): void => {
       for (const end of resting) end();
     },
   };

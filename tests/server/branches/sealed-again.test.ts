@@ -30,7 +30,7 @@ function noted(admitted: Admitted): { readonly connection: Connection; readonly 
     admitted: () => admitted,
     tick: () => undefined,
     close: (closing) => void closings.push(closing),
-    wake: () => undefined,
+    checkForChanges: () => undefined,
     settled: async () => undefined,
   };
   return { connection, closings };

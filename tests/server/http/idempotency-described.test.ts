@@ -43,7 +43,7 @@ let world: World;
 let keys = 0;
 beforeAll(async () => {
   const folder = tmpdir();
-  const backups = { folder, isEncrypted: true, wake: () => undefined };
+  const backups = { folder, isEncrypted: true, requestBackup: () => undefined };
   central = await openCentral({ system: { kind: 'embedded', dataFolder: folder, startedAt: new Date(), backups } });
   root = await superAdministrator(central);
   world = await aWorld(central, root, 1);

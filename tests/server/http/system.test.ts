@@ -5,19 +5,19 @@ import { queueMessage } from '../../../server/areas/messages/queue-message.ts';
 import { type Central, openCentral } from '../../support/central.ts';
 import { type Client, numberAt, signedIn, superAdministrator } from '../../support/people.ts';
 
-const wake = vi.fn<() => void>();
+const requestBackup = vi.fn<() => void>();
 let central: Central;
 let root: Client;
 beforeAll(async () => {
   const folder = tmpdir();
   const startedAt = new Date('2026-11-19T08:00:00.000Z');
   central = await openCentral({
-    system: { kind: 'embedded', dataFolder: folder, startedAt, backups: { folder, isEncrypted: true, wake } },
+    system: { kind: 'embedded', dataFolder: folder, startedAt, backups: { folder, isEncrypted: true, requestBackup } },
   });
   root = await superAdministrator(central);
 });
 beforeEach(async () => {
-  wake.mockClear();
+  requestBackup.mockClear();
   await sql`delete from whole_backups`.execute(central.db);
   await sql`delete from outbox`.execute(central.db);
   await sql`delete from tasks`.execute(central.db);
@@ -45,9 +45,9 @@ it('tells the version, the database, the disk and that nothing is wrong but that
 it('a super administrator starts a backup of everything, once at a time, and the audit knows', async () => {
   const asked = await root.post('/system/backups', {});
   expect(asked).toMatchObject({ status: 201, body: { night: null, started_at: null, error: null } });
-  expect(wake).toHaveBeenCalledTimes(1);
+  expect(requestBackup).toHaveBeenCalledTimes(1);
   expect(await root.post('/system/backups', {})).toMatchObject({ status: 409, body: { err: 'whole_backup_underway' } });
-  expect(wake).toHaveBeenCalledTimes(1);
+  expect(requestBackup).toHaveBeenCalledTimes(1);
   expect(await status()).toMatchObject({ backups: { latest: [{ night: null, finished_at: null }] } });
   const { rows } = await sql`select count(*)::int as count from audit_log where action = 'whole_backup_asked'`.execute(central.db);
   expect(rows).toEqual([{ count: 1 }]);

@@ -60,17 +60,17 @@ describe('a periodic job', () => {
 
   it('runs before its time when it is woken, from outside or by what it listens to', async () => {
     const listeners = new Set<() => void>();
-    const listen = (wake: () => void) => {
-      listeners.add(wake);
-      return () => listeners.delete(wake);
+    const listen = (runSoon: () => void) => {
+      listeners.add(runSoon);
+      return () => listeners.delete(runSoon);
     };
     const { runs, jobs } = aJob({ work: { listen } });
     await expect.poll(() => runs.length).toBe(1);
     await settled();
-    jobs.wake('job');
+    jobs.runSoon('job');
     await expect.poll(() => runs.length).toBe(2);
     await settled();
-    for (const wake of listeners) wake();
+    for (const runSoon of listeners) runSoon();
     await expect.poll(() => runs.length).toBe(3);
     await jobs.stop();
     expect(listeners.size).toBe(0);
@@ -82,7 +82,7 @@ describe('a periodic job', () => {
     await settled();
     expect(runs).toEqual([]);
     hasRoom = true;
-    jobs.wake('job');
+    jobs.runSoon('job');
     await expect.poll(() => runs.length).toBe(1);
   });
 

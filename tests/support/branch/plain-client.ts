@@ -13,7 +13,7 @@ export class PlainClient {
   readonly #socket: WebSocket;
   readonly #opened: Promise<unknown>;
   readonly #received: Message[] = [];
-  #wake = (): void => {};
+  #notify = (): void => {};
 
   constructor(address: string) {
     this.#socket = new WebSocket(address, { perMessageDeflate: false });
@@ -24,12 +24,12 @@ export class PlainClient {
     this.#socket.on('message', (data) => {
       const message: unknown = JSON.parse(String(data));
       this.#received.push({ ...(typeof message === 'object' ? message : {}) });
-      this.#wake();
+      this.#notify();
     });
     this.closing = new Promise((resolve) => {
       this.#socket.on('close', (code, reason) => {
         resolve({ code, reason: String(reason) });
-        this.#wake();
+        this.#notify();
       });
     });
   }
@@ -47,7 +47,7 @@ export class PlainClient {
       if (this.#socket.readyState === WebSocket.CLOSED) throw new Error(`closed: ${JSON.stringify(await this.closing)}`);
       await new Promise<void>((resolve, reject) => {
         const given = setTimeout(() => reject(new Error('the central says nothing')), patience);
-        this.#wake = () => {
+        this.#notify = () => {
           clearTimeout(given);
           resolve();
         };

@@ -48,7 +48,7 @@ export type Connection = {
   readonly tick: () => void;
   readonly close: (closing: BranchClosing) => void;
   /** Something of the store may have changed. */
-  readonly wake: () => void;
+  readonly checkForChanges: () => void;
   readonly settled: () => Promise<void>;
 };
 
@@ -97,8 +97,8 @@ export function openConnection(socket: WebSocket, tools: ConnectionTools): Conne
     admitted: () => admitted,
     tick: wire.tick,
     close: (closing) => wire.close(closing),
-    wake: () => {
-      if (changes !== null) quietly(changes.wake());
+    checkForChanges: () => {
+      if (changes !== null) quietly(changes.checkForChanges());
     },
     settled: wire.settled,
   };

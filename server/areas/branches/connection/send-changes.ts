@@ -22,7 +22,7 @@ type Sending = {
 export type ChangesSender = {
   readonly begin: (admitted: Admitted, reachedRevision: number | null) => Promise<void>;
   /** Something of the store changed. */
-  readonly wake: () => Promise<void>;
+  readonly checkForChanges: () => Promise<void>;
   readonly applied: (revision: number) => Promise<void>;
   readonly notApplied: (revision: number, reason: string) => Promise<void>;
   readonly end: () => Promise<void>;
@@ -88,7 +88,7 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
         // What was changed meanwhile has no number yet: no one gave one while there was no one to send it to.
         if (admitted.revision > reachedRevision || (await look(() => storesWithUnsentChanges(db, [storeId]))).length > 0) await sendNext();
       }),
-    wake: () => inTurn(sendNext),
+    checkForChanges: () => inTurn(sendNext),
     applied: (revision) =>
       inTurn(async () => {
         const isKnown = await acknowledgeRevisions(db, { storeId, revision, now: clock.now() });

@@ -64,13 +64,13 @@ export function noteWaitingChangesWork({ db, clock }: { readonly db: Database; r
   let isAsked = false;
   return {
     run: () => noteWaiting(db, clock.now()),
-    listen: (wake) =>
+    listen: (runSoon) =>
       whenCommitted(db, () => {
         if (isAsked) return;
         isAsked = true;
         setTimeout(() => {
           isAsked = false;
-          wake();
+          runSoon();
         }, gatheringMs).unref();
       }),
   };

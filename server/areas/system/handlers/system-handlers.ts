@@ -32,7 +32,7 @@ async function answerAsked({ db, installation }: SystemTools, call: SignedCallOf
       body: await askForBackup(transaction, { actor: session.user, now, address, requestId }),
     }),
   );
-  backups.wake();
+  backups.requestBackup();
   return answer;
 }
 
