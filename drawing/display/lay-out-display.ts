@@ -106,7 +106,7 @@ function dividedBody(body: Rect, { playlist, rows }: Wanted, { kinds, letters, m
   if (playlist.place === 'left' || playlist.place === 'right') {
     const needed = Math.min(widthForCall(number, listCallColumns(kinds), letters), inner.width);
     const wide = Math.round(Math.min((body.width * playlist.share) / 100, inner.width - margin - needed));
-    if (wide >= body.width * leastPlaylist) return beside(inner, wide, { place: playlist.place, margin });
+    if (wide >= body.width * leastPlaylist) return splitSide(inner, wide, { place: playlist.place, margin });
   }
   const lines = linesIn(inner.width, kinds, letters, size.height);
   const needed = least * 0.042 + callHeightOf(number, lines) + (rows > 1 ? least * shares.row + margin : 0);
@@ -120,7 +120,7 @@ function dividedBody(body: Rect, { playlist, rows }: Wanted, { kinds, letters, m
     : { place, table, playlist: { ...area, y: inner.y + inner.height - tall } };
 }
 
-function beside(inner: Rect, wide: number, { place, margin }: { readonly place: 'left' | 'right'; readonly margin: number }): Divided {
+function splitSide(inner: Rect, wide: number, { place, margin }: { readonly place: 'left' | 'right'; readonly margin: number }): Divided {
   const table = { ...inner, width: inner.width - wide - margin };
   const area = { ...inner, width: wide };
   return place === 'left'

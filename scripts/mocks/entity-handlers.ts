@@ -77,8 +77,8 @@ function query(resource: AnyResource, server: MockedServer, asked: Asked): Respo
   const { facets, prefetch } = { facets: [], prefetch: [], ...Object(meta) };
   const range = contentRange({ unit: resource.name, offset, count: page.length, total: rows.length });
   const counted = Object.fromEntries(namesIn(facets).map((name) => [name, facetOf(resource, without(name), name, server.now())]));
-  const besides = { facets: counted, prefetched: prefetchedBy(resource, server, page, namesIn(prefetch)) };
-  return HttpResponse.json({ data: page, total: rows.length, meta: besides }, { headers: { 'Content-Range': range } });
+  const rowsMeta = { facets: counted, prefetched: prefetchedBy(resource, server, page, namesIn(prefetch)) };
+  return HttpResponse.json({ data: page, total: rows.length, meta: rowsMeta }, { headers: { 'Content-Range': range } });
 }
 
 function pageOf(resource: AnyResource, { tables, now }: MockedServer, asked: Asked, wanted: Given) {

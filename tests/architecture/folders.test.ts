@@ -48,8 +48,8 @@ describe('folders', () => {
     const folders = [...new Set(sources.map(({ path }) => `${folderOf(path)}/`))];
     // A part of the code as a whole is a place for the files that are next to its folders.
     const inPart = places.filter((place) => !roots.some((root) => place === `${root}/`));
-    const beside = new Set(roots.map((root) => `${root}/`));
-    expect(folders.filter((folder) => !beside.has(folder) && !inPart.some((place) => folder.startsWith(place)))).toEqual([]);
+    const rootPaths = new Set(roots.map((root) => `${root}/`));
+    expect(folders.filter((folder) => !rootPaths.has(folder) && !inPart.some((place) => folder.startsWith(place)))).toEqual([]);
     expect(places.filter((place) => !folders.some((folder) => folder.startsWith(place)))).toEqual([]);
     expect(rows.flatMap(([, allowed]) => allowed).filter((place) => !place.endsWith('/'))).toEqual([]);
   });
@@ -71,9 +71,9 @@ describe('a knot', () => {
     },
     { says: 'folders far below', lines: ['a/b/c/d/one.ts > a/b/c/e/f/two.ts', 'a/b/c/e/g/two.ts > a/b/c/d/one.ts'], folder: 'a/b/c: d, e' },
   ])('of $says is found, and told with the imports that tie it', ({ lines, folder }) => {
-    const beside = ['a/b/one.ts > a/b/six.ts', 'a/main.ts > z/one.ts', 'z/one.ts > a/b/one.ts'];
+    const otherImports = ['a/b/one.ts > a/b/six.ts', 'a/main.ts > z/one.ts', 'z/one.ts > a/b/one.ts'];
     const ties = lines.map((line) => `  ${line.replace(' > ', ' imports ')}`);
-    expect(knotsIn('a', [...lines, ...beside].map(edge))).toEqual([[folder, ...ties].join('\n')]);
+    expect(knotsIn('a', [...lines, ...otherImports].map(edge))).toEqual([[folder, ...ties].join('\n')]);
   });
 
   it('is none where imports only go down', () => {

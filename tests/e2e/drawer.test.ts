@@ -56,7 +56,8 @@ describe('a record that is edited beside its list', () => {
       await page.keyboard.press('Tab');
       const isHeld = await page.evaluate(
         () =>
-          document.activeElement === document.body || document.activeElement?.closest('[aria-modal="true"], [data-beside-modals]') !== null,
+          document.activeElement === document.body ||
+          document.activeElement?.closest('[aria-modal="true"], [data-outside-modals]') !== null,
       );
       expect(isHeld).toBe(true);
     }

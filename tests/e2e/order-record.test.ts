@@ -30,11 +30,11 @@ describe('the record of an order', () => {
     await page.getByRole('region', { name: 'Historie' }).waitFor();
     const boxes = async () => [await boxOf(page, '.record__main'), await boxOf(page, '.record__side')] as const;
     await expect.poll(async () => (await boxOf(page, '.record__side')).width).toBe(344);
-    const isBeside = async () => {
+    const isNextToForm = async () => {
       const [form, side] = await boxes();
       return side.x >= form.x + form.width;
     };
-    await expect.poll(isBeside).toBe(true);
+    await expect.poll(isNextToForm).toBe(true);
     const columns = async () =>
       new Set(await page.locator('.form-grid > *').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)))).size;
     await expect.poll(columns).toBe(2);

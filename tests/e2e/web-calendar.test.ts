@@ -31,9 +31,9 @@ describe('the calendar of orders', () => {
     await free.first().waitFor();
     expect(await violationsOn(page)).toEqual([]);
 
-    const beside = await town.signedIn(people.operatorOfStoreOne, { width: 1280, height: 900 });
-    await beside.goto(week);
-    await beside.locator('.order-cell--free').first().waitFor();
+    const other = await town.signedIn(people.operatorOfStoreOne, { width: 1280, height: 900 });
+    await other.goto(week);
+    await other.locator('.order-cell--free').first().waitFor();
 
     const time = (await free.first().getAttribute('aria-label'))?.replace('Volné místo ', '') ?? '';
     await free.first().click();
@@ -44,7 +44,7 @@ describe('the calendar of orders', () => {
     await page.waitForURL(/\/manage-orders\/\d+/u);
 
     // Anyone who looks at the same week sees it without asking again.
-    await beside.getByRole('link', { name: `${time}, Kalendářová Klára, objednáno` }).waitFor();
+    await other.getByRole('link', { name: `${time}, Kalendářová Klára, objednáno` }).waitFor();
 
     await page.goto(week);
     const order = page.getByRole('link', { name: /, Kalendářová Klára, objednáno$/u });

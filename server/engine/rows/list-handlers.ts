@@ -75,7 +75,7 @@ export async function answerQuery(resource: AnyResource, tools: ResourceTools, c
   const meta = parseListMeta(resource, given, visibility.view);
   const page = await readPage(listed);
   const data = `[${page.text}]`;
-  const body = `{"data":${data},"total":${page.total},"meta":${await besides(listed, tools, meta, data)}}`;
+  const body = `{"data":${data},"total":${page.total},"meta":${await metaText(listed, tools, meta, data)}}`;
   return { status: 200, body, headers: headersOf(listed, page) };
 }
 
@@ -107,7 +107,7 @@ function cursorAfter({ reading: { resource }, query: { sort } }: Listed, row: st
 }
 
 /** Counts by value and the rows referred to, as JSON text. */
-async function besides(listed: Listed, tools: ResourceTools, meta: ListMeta, data: string): Promise<string> {
+async function metaText(listed: Listed, tools: ResourceTools, meta: ListMeta, data: string): Promise<string> {
   const facets: Record<string, unknown> = {};
   for (const name of meta.facets) facets[name] = await readFacet(listed, name);
   const prefetched: string[] = [];

@@ -38,7 +38,7 @@ export function StoresWall<T extends { readonly state: StoreState }>(props: Stor
       leaveLabel={words.leaveWall}
       onLeave={onLeave}
       clock={useWallClock()}
-      beside={
+      aside={
         <>
           <WallSide isMany={areTilesMany(places)} />
           <WallPager paging={paging} />

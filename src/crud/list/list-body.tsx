@@ -41,7 +41,7 @@ type ListBodyProps = {
   /** Few rows, all of them in sight: there are no pages to go through. */
   readonly isPlain: boolean;
   /** Whether rows open next to the list, to be edited there. */
-  readonly isEditedBeside: boolean;
+  readonly isEditedInDrawer: boolean;
   /** Undefined where nothing can be done with many rows. */
   readonly selection: Selection | undefined;
   /** Set by a table that has more rows than the page. */
@@ -54,7 +54,7 @@ type ListBodyProps = {
 
 /** The rows, or what to do when there are none. */
 export function ListBody(props: ListBodyProps): JSX.Element {
-  const { resource, additions, list, columns, createLink, isTrash, isPlain, isEditedBeside, selection, step, edited, onWalk } = props;
+  const { resource, additions, list, columns, createLink, isTrash, isPlain, isEditedInDrawer, selection, step, edited, onWalk } = props;
   const words = useWords();
   const narrow = useNarrow();
   const { controller, flow } = list;
@@ -76,9 +76,9 @@ export function ListBody(props: ListBodyProps): JSX.Element {
       ...tableRow({ resource, additions, words, isTrash, link, narrow, hour }, row),
       ...(isTrash
         ? {}
-        : actionOf({ resource, additions, narrow, isEditedBeside: isEditedBeside && access(row).readOnly === undefined }, row)),
+        : actionOf({ resource, additions, narrow, isEditedInDrawer: isEditedInDrawer && access(row).readOnly === undefined }, row)),
     }),
-    [resource, additions, words, isTrash, isEditedBeside, access, link, narrow, hour],
+    [resource, additions, words, isTrash, isEditedInDrawer, access, link, narrow, hour],
   );
   // Kept as they are while the next ones are asked for, so that nothing of them is rendered again.
   const ready = useMemo(() => rows.map((row) => ({ ...tableRowOf(row), around: aroundOf(row) })), [rows, tableRowOf, aroundOf]);
@@ -96,7 +96,7 @@ export function ListBody(props: ListBodyProps): JSX.Element {
     stale: controller.isPlaceholderData === true,
   };
   const label = words.list.tableOf(words.labelsOf(resource).page);
-  const actionLabel = isTrash || isEditedBeside || additions.listSlots?.RowTools !== undefined ? words.list.actions : undefined;
+  const actionLabel = isTrash || isEditedInDrawer || additions.listSlots?.RowTools !== undefined ? words.list.actions : undefined;
   const tableProps = { ...shared, ...sortOf(list, words), caption: label, actionLabel };
   if (flow.isContinuous && !isPlain) {
     return (
@@ -126,13 +126,13 @@ export function ListBody(props: ListBodyProps): JSX.Element {
   );
 }
 
-type ActionsOf = Pick<Shown, 'resource' | 'additions' | 'narrow'> & { readonly isEditedBeside: boolean };
+type ActionsOf = Pick<Shown, 'resource' | 'additions' | 'narrow'> & { readonly isEditedInDrawer: boolean };
 
 /** What can be done with a row at its end. */
-function actionOf({ resource, additions, narrow, isEditedBeside }: ActionsOf, row: Row): Pick<TableRow, 'action'> {
+function actionOf({ resource, additions, narrow, isEditedInDrawer }: ActionsOf, row: Row): Pick<TableRow, 'action'> {
   const RowTools = narrow ? undefined : additions.listSlots?.RowTools;
-  if (RowTools === undefined && !isEditedBeside) return {};
-  const edit = isEditedBeside ? <OpenDrawer resource={resource} row={row} /> : null;
+  if (RowTools === undefined && !isEditedInDrawer) return {};
+  const edit = isEditedInDrawer ? <OpenDrawer resource={resource} row={row} /> : null;
   if (RowTools === undefined) return { action: edit };
   return {
     action: (

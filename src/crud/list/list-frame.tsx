@@ -167,7 +167,7 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
           <ListBody
             {...{ additions, list, isTrash, createLink, isPlain }}
             resource={shown}
-            isEditedBeside={mayEdit}
+            isEditedInDrawer={mayEdit}
             step={stepOfTable}
             edited={edited === null ? undefined : Number(edited)}
             onWalk={setWalk}

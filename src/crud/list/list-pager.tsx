@@ -22,7 +22,7 @@ export function ListPager({ list: recordList }: { readonly list: RecordList }): 
       total={total}
       deepest={paging.maximalOffset}
       lead={<FlowSelect list={recordList} />}
-      beside={<TotalOnDemand list={recordList} />}
+      extra={<TotalOnDemand list={recordList} />}
       onPage={(page) => controller.setPage(page)}
       onSize={(size) => controller.setPerPage(size)}
     />

@@ -13,12 +13,12 @@ export function OpenDrawer({ resource, row }: { readonly resource: AnyResource; 
   const navigate = useNavigate();
   const { search } = useLocation();
   const open = (): void => {
-    void navigate({ search: searchWithOwnParams(search, idOf(row)) }, { state: { isBeside: true }, preventScrollReset: true });
+    void navigate({ search: searchWithOwnParams(search, idOf(row)) }, { state: { isInDrawer: true }, preventScrollReset: true });
   };
   return (
     <IconButton
       icon="panel"
-      label={words.list.beside.editRow(rowNameOf(words, resource, row))}
+      label={words.list.inDrawer.editRow(rowNameOf(words, resource, row))}
       aria-haspopup="dialog"
       data-row-edit={idOf(row)}
       onClick={open}

@@ -21,7 +21,7 @@ export function ShortcutSheet({ additions, mayCreate, maySelect, mayEdit, onClos
     ['j', shortcuts.nextRow],
     ['k', shortcuts.previousRow],
     ...(maySelect ? [['x', shortcuts.selectRow] as const] : []),
-    ...(mayEdit ? [['e', shortcuts.editBeside] as const] : []),
+    ...(mayEdit ? [['e', shortcuts.editInDrawer] as const] : []),
     ...(additions.listSlots?.keys?.(words) ?? []),
     ['/', shortcuts.filter],
     ...(mayCreate ? [['n', shortcuts.create] as const] : []),

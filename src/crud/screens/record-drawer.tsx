@@ -25,7 +25,7 @@ import { RecordPlaceContext } from '../record/record-context/record-place.ts';
 export function RecordDrawer({ resource, additions, asked, rows, walk }: DrawerProps): JSX.Element {
   const words = useWords();
   const { noun, page } = words.labelsOf(resource);
-  const { beside } = words.list;
+  const { inDrawer } = words.list;
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   // Those of the moment when it was opened: what is saved may take a row off the page, and the way through it goes on.
@@ -33,7 +33,7 @@ export function RecordDrawer({ resource, additions, asked, rows, walk }: DrawerP
   const id = Number(asked);
   const ids = walk === undefined ? paged : walk.rows.map(idOf);
   const at = ids.indexOf(id);
-  const placeText = walk === undefined ? beside.place(at + 1, ids.length) : beside.placeInList(walk.first + at + 1, walk.count);
+  const placeText = walk === undefined ? inDrawer.place(at + 1, ids.length) : inDrawer.placeInList(walk.first + at + 1, walk.count);
   const found = useRecord({ resource, additions, id });
   useFocusBack(id);
   const place = useMemo(
@@ -45,7 +45,7 @@ export function RecordDrawer({ resource, additions, asked, rows, walk }: DrawerP
   );
   const close = (): void => {
     // Anyone who came from the list goes back to it; who came by the address has nowhere to go back to.
-    if (isRow(state) && state['isBeside'] === true) void navigate(-1);
+    if (isRow(state) && state['isInDrawer'] === true) void navigate(-1);
     else void navigate({ search: searchWithOwnParams(search, undefined) }, { replace: true, preventScrollReset: true });
   };
   const goTo = (to: number | undefined) => () => {
@@ -68,14 +68,14 @@ export function RecordDrawer({ resource, additions, asked, rows, walk }: DrawerP
           </span>
           <IconButton
             icon="chevronUp"
-            label={beside.previous}
+            label={inDrawer.previous}
             aria-disabled={previous === undefined || undefined}
             onClick={goTo(previous)}
           />
-          <IconButton icon="chevronDown" label={beside.next} aria-disabled={next === undefined || undefined} onClick={goTo(next)} />
+          <IconButton icon="chevronDown" label={inDrawer.next} aria-disabled={next === undefined || undefined} onClick={goTo(next)} />
           {record === undefined ? null : (
-            <Tooltip text={beside.wholePage}>
-              <Link className={buttonClass('plain', 'button--icon')} aria-label={beside.wholePage} to={recordPageOf(resource, record)}>
+            <Tooltip text={inDrawer.wholePage}>
+              <Link className={buttonClass('plain', 'button--icon')} aria-label={inDrawer.wholePage} to={recordPageOf(resource, record)}>
                 <Icon name="expand" size={20} />
               </Link>
             </Tooltip>

@@ -46,9 +46,9 @@ export function dayLayout({ times, intervals }: OfferedDay, orders: readonly Cal
     collides: collides(order),
   }));
   const rest = times.flatMap((time): readonly CalendarCell[] => {
-    const beside = placed.filter(({ order }) => overlap(order, time)).map(({ lane }) => lane);
-    const others = Math.max(0, time.capacity - time.free - beside.length);
-    const lanes = lanesBeside(beside, time.free + others);
+    const overlapping = placed.filter(({ order }) => overlap(order, time)).map(({ lane }) => lane);
+    const others = Math.max(0, time.capacity - time.free - overlapping.length);
+    const lanes = freeLanes(overlapping, time.free + others);
     return lanes.map((lane, place) => ({ ...placeOf(time), lane, kind: place < time.free ? 'free' : 'taken' }));
   });
   const cells = [...placed, ...rest];
@@ -94,7 +94,7 @@ function lanesOf(orders: readonly CalendarOrder[]): readonly { readonly order: C
   });
 }
 
-function lanesBeside(taken: readonly number[], count: number): readonly number[] {
+function freeLanes(taken: readonly number[], count: number): readonly number[] {
   const lanes: number[] = [];
   for (let lane = 0; lanes.length < count; lane += 1) if (!taken.includes(lane)) lanes.push(lane);
   return lanes;

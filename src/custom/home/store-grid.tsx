@@ -43,8 +43,8 @@ export function StoreGrid({ linesOf, narrowest, renderHeading, renderStore, onHe
   const headings = lines.flatMap(({ kind }, index) => (kind === 'heading' ? [index] : []));
   // A focused store stays, however far the page is scrolled, and so do the lines next to it: the next Tab may come before the page
   // has scrolled, and must not leave them out. A heading may be between. The last line is there for Shift+Tab from below.
-  const besideFocus = focusedLine === -1 ? [] : [-2, -1, 0, 1, 2].map((step) => focusedLine + step);
-  const kept = [...headings, lines.length - 1, ...besideFocus].filter((index) => index in lines).join(' ');
+  const nearFocus = focusedLine === -1 ? [] : [-2, -1, 0, 1, 2].map((step) => focusedLine + step);
+  const kept = [...headings, lines.length - 1, ...nearFocus].filter((index) => index in lines).join(' ');
   const rangeExtractor = useCallback(
     (range: Range) => {
       const always = kept === '' ? [] : kept.split(' ').map(Number);

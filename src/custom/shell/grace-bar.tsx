@@ -56,7 +56,7 @@ function Bar({ change, earlier, onTakeBack }: BarProps): JSX.Element {
   const { seconds, waiting, kept } = change;
   const count = waiting.reduce((sum, one) => sum + one.count, 0);
   return (
-    <section className="grace" data-beside-modals="" aria-label={words.region}>
+    <section className="grace" data-outside-modals="" aria-label={words.region}>
       <Icon name="clock" />
       {/* Read out once, without the seconds. */}
       <p className="grace__text" role="status">

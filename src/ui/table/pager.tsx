@@ -27,11 +27,11 @@ type PagerProps = {
   /** Is before all else. */
   readonly lead?: ReactNode;
   /** Is next to the range. */
-  readonly beside?: ReactNode;
+  readonly extra?: ReactNode;
 };
 
 /** Which rows are shown and the way to the others. */
-export function Pager({ words, page, size, sizes, total, deepest = total, onPage, onSize, lead, beside }: PagerProps): JSX.Element {
+export function Pager({ words, page, size, sizes, total, deepest = total, onPage, onSize, lead, extra }: PagerProps): JSX.Element {
   const sizeId = useId();
   const last = Math.max(1, Math.min(Math.ceil(total / size), Math.floor(deepest / size) + 1));
   const from = total === 0 ? 0 : (page - 1) * size + 1;
@@ -52,7 +52,7 @@ export function Pager({ words, page, size, sizes, total, deepest = total, onPage
       <p className="pager__range figures" role="status">
         {words.range(from, Math.min(total, page * size))}
       </p>
-      {beside}
+      {extra}
       <div className="pager__steps">
         <Step icon="chevronsLeft" label={words.first} to={1} from={page} last={last} onPage={onPage} />
         <Step icon="chevronLeft" label={words.previous} to={page - 1} from={page} last={last} onPage={onPage} />

@@ -7,7 +7,7 @@ type WallProps = {
   readonly title: string;
   /** The time, as large as figures; what day it is, and whether the wall is live, are next to it. */
   readonly clock: string;
-  readonly beside: ReactNode;
+  readonly aside: ReactNode;
   /** What counts most. */
   readonly summary: ReactNode;
   readonly leaveLabel: string;
@@ -16,7 +16,7 @@ type WallProps = {
 };
 
 /** Over everything, in large type, to be read from afar. Escape leaves it. */
-export function Wall({ title, clock, beside, summary, leaveLabel, onLeave, children }: WallProps): JSX.Element {
+export function Wall({ title, clock, aside, summary, leaveLabel, onLeave, children }: WallProps): JSX.Element {
   const heading = useRef<HTMLParagraphElement>(null);
   // Not on the button: its tooltip would lie over the wall for as long as no one moves.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -27,7 +27,7 @@ export function Wall({ title, clock, beside, summary, leaveLabel, onLeave, child
           {title}
         </p>
         <p className="wall__clock">{clock}</p>
-        <p className="wall__beside">{beside}</p>
+        <p className="wall__beside">{aside}</p>
         {summary}
         <span className="wall__leave">
           <IconButton icon="compress" label={leaveLabel} onClick={onLeave} />

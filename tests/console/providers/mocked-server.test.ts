@@ -46,8 +46,8 @@ describe('the console without a server', () => {
     expect(found.total).toBeLessThan(12);
     const asked = { filter: { starts_at_on: 'today' }, meta: { facets: ['starts_at'], prefetch: ['store_id'] } };
     const orders = await fetch(`${base}/orders/query`, { method: 'POST', body: JSON.stringify(asked) });
-    const besides = { facets: { starts_at: { today: expect.any(Number) } }, prefetched: { stores: expect.any(Array) } };
-    expect(await orders.json()).toMatchObject({ meta: besides });
+    const meta = { facets: { starts_at: { today: expect.any(Number) } }, prefetched: { stores: expect.any(Array) } };
+    expect(await orders.json()).toMatchObject({ meta: meta });
     await expect(provider.getList('stores', { ...page, filter: { nonsense: 1 } })).rejects.toThrow(/nonsense/u);
   });
 

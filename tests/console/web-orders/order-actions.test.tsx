@@ -29,17 +29,17 @@ describe('an order on its page', () => {
     ['confirmed', /^Potvrzená/u, ['Je na místě', 'Zrušit objednávku'], ['Zmeškáno']],
     ['arrived', /^Na místě/u, ['Obslouženo', 'Zmeškáno'], []],
     ['cancelled', /^Zrušená/u, [], []],
-  ])('that is %s says so and offers only what may come next', async (state, word, beside, more) => {
+  ])('that is %s says so and offers only what may come next', async (state, word, buttons, more) => {
     const getOne = vi.fn(() => Promise.resolve({ data: anOrder(state) }));
     renderConsole({ address: `${page}/1`, provider: { getOne }, now });
     await screen.findByRole('heading', { level: 1 });
     expect(await screen.findAllByText(word)).not.toHaveLength(0);
     expect(screen.queryByRole('combobox', { name: /^Stav/u })).toBeNull();
     expect(screen.queryByRole('textbox', { name: /^Důvod zrušení/u })).toBeNull();
-    expect(offered()).toEqual(beside);
+    expect(offered()).toEqual(buttons);
     if (more.length === 0) return;
     await userEvent.click(screen.getByRole('button', { name: 'Další' }));
-    expect(offered()).toEqual(steps.filter((step) => [...beside, ...more].includes(step)));
+    expect(offered()).toEqual(steps.filter((step) => [...buttons, ...more].includes(step)));
     await userEvent.click(screen.getByRole('button', { name: 'Zrušit objednávku' }));
     expect(await within(await screen.findByRole('dialog')).findByRole('textbox', { name: /^Důvod zrušení/u })).toBeTruthy();
   });

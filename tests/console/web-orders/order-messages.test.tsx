@@ -27,7 +27,7 @@ function openOrder(answer: (name: string) => Promise<unknown>, row: object = ord
   renderConsole({ address: '/web-orders/manage-orders/1', provider, now: '2026-12-20T08:00:00.000Z' });
   return ask;
 }
-const beside = () => screen.findByRole('region', { name: 'Zprávy klientovi' });
+const messagesRegion = () => screen.findByRole('region', { name: 'Zprávy klientovi' });
 
 describe('messages beside an order', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('messages beside an order', () => {
     ['that has begun', { ...order, starts_at: '2026-12-20T07:30:00.000Z' }, 0],
   ])('have the sentence to read aloud above them of an order %s', async (_, row, count) => {
     openOrder(() => Promise.resolve([failed]), row);
-    const region = await beside();
+    const region = await messagesRegion();
     await within(region).findByText('Nešla odeslat');
     expect(within(region).queryAllByText('Přečtěte klientovi')).toHaveLength(count);
     expect(within(region).queryAllByText(/^Středa 23. prosince v 8 hodin 30 minut, PIN /u)).toHaveLength(count);
@@ -47,7 +47,7 @@ describe('messages beside an order', () => {
     ['is over', { starts_at: '2026-12-20T07:30:00.000Z', ends_at: '2026-12-20T07:45:00.000Z' }],
   ])('say that nothing was sent, and ask for no address, where the client gave none and the order %s', async (_, rest) => {
     openOrder(() => Promise.resolve([]), { ...order, email: null, ...rest });
-    const region = within(await beside());
+    const region = within(await messagesRegion());
     expect(await region.findByText('Klientovi žádná zpráva neodešla, neuvedl e-mail ani telefon.')).toBeDefined();
     expect(region.queryByRole('button')).toBeNull();
   });
@@ -62,7 +62,7 @@ describe('messages beside an order', () => {
         ];
       return Promise.resolve(messages);
     });
-    const region = await beside();
+    const region = await messagesRegion();
     expect(await within(region).findByText('Nešla odeslat')).toBeDefined();
     expect(within(region).getByText('Důvod: 550 no such box')).toBeDefined();
     expect(within(region).getByText('misa@doma.test')).toBeDefined();
@@ -78,7 +78,7 @@ describe('messages beside an order', () => {
     openOrder((name) =>
       Promise.resolve(name.startsWith('POST') ? [{ ...sms, id: 8, state: 'waiting' }] : [{ ...sms, withheld: 'many_phones' }]),
     );
-    const region = await beside();
+    const region = await messagesRegion();
     expect(await within(region).findByText('Zadržená')).toBeDefined();
     expect(within(region).getByText(/SMS na další telefony proto neposíláme/u)).toBeDefined();
     await userEvent.click(within(region).getByRole('button', { name: 'Poslat: Po objednání, SMS' }));
@@ -91,7 +91,7 @@ describe('messages beside an order', () => {
       if (name.startsWith('POST')) messages = [{ ...failed, state: 'waiting', error: null, can_be_resent: false }];
       return Promise.resolve(messages);
     });
-    const region = within(await beside());
+    const region = within(await messagesRegion());
     expect(await region.findByText('Klientovi zatím žádná zpráva neodešla.')).toBeDefined();
     await userEvent.dblClick(region.getByRole('button', { name: 'Poslat klientovi údaje o objednávce' }));
     expect(await region.findByText('misa@doma.test')).toBeDefined();
@@ -106,7 +106,7 @@ describe('messages beside an order', () => {
       if (name.startsWith('POST')) messages = [{ ...sent, id: 8, recipient: 'misa@doma.test', state: 'waiting' }, sent];
       return Promise.resolve(messages);
     });
-    const region = within(await beside());
+    const region = within(await messagesRegion());
     expect(await region.findByText('Na misa@doma.test zatím žádná zpráva neodešla, předchozí šly na původní adresu.')).toBeDefined();
     await userEvent.click(region.getByRole('button', { name: 'Poslat na novou adresu' }));
     expect(await region.findByText('misa@doma.test')).toBeDefined();
@@ -118,7 +118,7 @@ describe('messages beside an order', () => {
     'of an order with %j are not offered to be sent',
     async (values) => {
       openOrder(() => Promise.resolve([]), { ...order, ...values });
-      const region = within(await beside());
+      const region = within(await messagesRegion());
       expect(await region.findByText('Klientovi zatím žádná zpráva neodešla.')).toBeDefined();
       expect(region.queryByRole('button')).toBeNull();
     },
@@ -126,7 +126,7 @@ describe('messages beside an order', () => {
 
   it('say of whom left no address that nothing can be sent to them', async () => {
     openOrder(() => Promise.resolve([]), { ...order, email: null, phone: null });
-    const region = within(await beside());
+    const region = within(await messagesRegion());
     expect(await region.findByText(/nemá e-mail ani telefon/u)).toBeDefined();
     await userEvent.click(region.getByRole('button', { name: 'Doplnit e-mail nebo telefon' }));
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^E-mail/u }));
@@ -134,26 +134,26 @@ describe('messages beside an order', () => {
 
   it('say of one that had no way out why, where nothing can be pressed', async () => {
     openOrder(() => Promise.resolve([{ ...failed, state: 'kept', error: null, can_be_resent: false }]));
-    expect(await within(await beside()).findByText(/^Odesílání e-mailů není nastavené/u)).toBeDefined();
+    expect(await within(await messagesRegion()).findByText(/^Odesílání e-mailů není nastavené/u)).toBeDefined();
   });
 
   it('of whom the data were erased say so, and not that nothing was sent', async () => {
     const erased = { ...order, name: '', email: null, erased_at: '2026-12-19T01:00:00.000Z' };
     openOrder(() => Promise.resolve([]), erased);
-    expect(await within(await beside()).findByText(/^Údaje klienta jsou vymazané\./u)).toBeDefined();
+    expect(await within(await messagesRegion()).findByText(/^Údaje klienta jsou vymazané\./u)).toBeDefined();
     cleanup();
     openOrder(
       () => Promise.resolve([{ ...failed, recipient: '', subject: null, error: null, state: 'sent', can_be_resent: false }]),
       erased,
     );
-    expect(await within(await beside()).findByText('adresa a text jsou vymazané')).toBeDefined();
-    expect(within(await beside()).getByText('Odeslána')).toBeDefined();
+    expect(await within(await messagesRegion()).findByText('adresa a text jsou vymazané')).toBeDefined();
+    expect(within(await messagesRegion()).getByText('Odeslána')).toBeDefined();
   });
 
   it('that could not be loaded say why, and are asked for again', async () => {
     let isDown = true;
     openOrder(() => (isDown ? Promise.reject(new Error('Server neodpovídá.')) : Promise.resolve([failed])));
-    const region = await beside();
+    const region = await messagesRegion();
     expect(await within(region).findByText('Server neodpovídá.')).toBeDefined();
     isDown = false;
     await userEvent.click(within(region).getByRole('button', { name: 'Zkusit znovu' }));

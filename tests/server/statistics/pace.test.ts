@@ -3,9 +3,9 @@ import { createPace } from '../../../server/areas/statistics/counting/pace.ts';
 import { twoAtATime } from '../../../server/areas/statistics/questions/two-at-a-time.ts';
 
 /** Takes so many milliseconds a day, and so many as well, until the pace has settled. */
-function settled(perDay: number, besides: number): number {
+function settled(perDay: number, fixed: number): number {
   const pace = createPace();
-  for (let round = 0; round < 20; round += 1) pace.took(besides + pace.days() * perDay);
+  for (let round = 0; round < 20; round += 1) pace.took(fixed + pace.days() * perDay);
   return pace.days();
 }
 

@@ -94,7 +94,7 @@ async function leave(gateway: Gateway, outgoing: Outgoing, state: LastingFault |
   }
 }
 
-type Beside = { readonly secret: string | null; readonly calendar: string | null; readonly office: string | null } & {
+type MessageParts = { readonly secret: string | null; readonly calendar: string | null; readonly office: string | null } & {
   readonly file_name: string | null;
   readonly file_type: string | null;
   readonly content: Buffer | null;
@@ -106,7 +106,7 @@ type Beside = { readonly secret: string | null; readonly calendar: string | null
  */
 async function asItLeaves(db: Database, message: Waiting, salt: string): Promise<Outgoing> {
   const { recipient, subject, body, formatted, language, channel } = message;
-  const { rows } = await sql<Beside>`
+  const { rows } = await sql<MessageParts>`
     select s.secret, m.calendar, ${officeName(language)} as office, f.file_name, f.file_type, f.content
     from (select ${message.id}::int as id) one
     left join message_secrets s on s.outbox_id = one.id left join order_messages m on m.outbox_id = one.id

@@ -56,13 +56,13 @@ export function unlessGiven(resource: AnyResource): Sql {
   return key === undefined ? sql`` : sql`on conflict ${sql.raw(key.target)} do nothing`;
 }
 
-type Beside = { readonly recording: Sql; readonly taking?: Sql | undefined };
+type StatementParts = { readonly recording: Sql; readonly taking?: Sql | undefined };
 
 async function written(
   context: WriteContext,
   { parts }: HeldReferences,
   made: Sql,
-  { recording, taking }: Beside,
+  { recording, taking }: StatementParts,
 ): Promise<WholeRow | undefined> {
   const { db, resource, now } = context;
   const held = parts.length === 0 ? nothing : sql`${sql.join(parts)}, `;

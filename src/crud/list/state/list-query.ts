@@ -33,7 +33,7 @@ export function buildListMeta(resource: AnyResource, { sortKeys, isTrash, isCont
   return {
     sort: sortKeys.map((key) => [key.field, key.order]),
     isBounded: true,
-    ...namesBeside(resource),
+    ...prefetchOf(resource),
     ...(resource.list.time === undefined ? {} : { facets: [resource.list.time.field] }),
     ...(isTrash ? { trash: true } : {}),
     ...(isContinuous ? { byPlace: true } : {}),
@@ -41,7 +41,7 @@ export function buildListMeta(resource: AnyResource, { sortKeys, isTrash, isCont
 }
 
 /** Records that the columns name come together with the rows, as many as the API brings at once. */
-function namesBeside(resource: AnyResource): { readonly prefetch?: readonly string[] } {
+function prefetchOf(resource: AnyResource): { readonly prefetch?: readonly string[] } {
   const known = prefetchNames(resource);
   const prefetch = resource.list.columns.filter((name) => known.includes(name)).slice(0, listMeta.maximalPrefetch);
   return prefetch.length === 0 ? {} : { prefetch };

@@ -16,12 +16,12 @@ export function searchOfList(search: string): string {
   return String(parameters);
 }
 
-function useLocationBeside(): RouterLocation {
+function useListLocation(): RouterLocation {
   const location = reactRouterProvider.useLocation();
   return useMemo(() => ({ ...location, search: searchOfList(location.search) }), [location]);
 }
 
-function useNavigateBeside(): RouterNavigateFunction {
+function useListNavigate(): RouterNavigateFunction {
   const navigate = reactRouterProvider.useNavigate();
   const { search } = reactRouterProvider.useLocation();
   return useCallback<RouterNavigateFunction>(
@@ -41,8 +41,8 @@ function useNavigateBeside(): RouterNavigateFunction {
  */
 export const ownSearchParams: RouterProvider = {
   ...reactRouterProvider,
-  useLocation: useLocationBeside,
-  useNavigate: useNavigateBeside,
+  useLocation: useListLocation,
+  useNavigate: useListNavigate,
 };
 
 /** The search of the same list with that record next to it; with nothing next to it when there is none. */

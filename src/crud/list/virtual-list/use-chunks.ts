@@ -36,8 +36,8 @@ export function useChunks(resource: AnyResource, list: RecordList, sight: Sight 
     queries: pages.map((page) => ({
       queryKey: keyOf(page),
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-        const { data, total, pageInfo, meta: besides } = await dataProvider.getList(name, { ...paramsOf(page), signal });
-        return { data, total, pageInfo, meta: besides };
+        const { data, total, pageInfo, meta: rowsMeta } = await dataProvider.getList(name, { ...paramsOf(page), signal });
+        return { data, total, pageInfo, meta: rowsMeta };
       },
       staleTime: freshMilliseconds,
       gcTime: keptMilliseconds,

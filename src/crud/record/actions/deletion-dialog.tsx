@@ -30,7 +30,7 @@ export function DeletionDialog({ resource, additions, record, up, lets, onClose 
   const { noun, sent } = words.labelsOf(resource);
   const name = useRecordName({ resource, additions }, record);
   const Note = additions.confirmationSlots?.Deletion;
-  const isBeside = useContext(RecordPlaceContext) !== null;
+  const isInDrawer = useContext(RecordPlaceContext) !== null;
   const [isBlocked, setBlocked] = useState(false);
   const notify = useNotify();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function DeletionDialog({ resource, additions, record, up, lets, onClose 
     onDone: () => {
       Object.assign(lets, { current: true });
       // Back from the list would lead to what no longer exists.
-      void navigate(up, { replace: isBeside });
+      void navigate(up, { replace: isInDrawer });
     },
     onRefused: (text) => {
       onClose();

@@ -51,7 +51,7 @@ export function RecordActions({ resource, additions, record, isDirty, up, lets, 
   const notify = useNotify();
   const mayDelete = useMay(resource, 'delete') && resource.singleton !== true;
   // A form within another page, of an entity without actions, can only be deleted: a menu for that is not needed.
-  const isBeside = useContext(RecordPlaceContext) !== null;
+  const isInDrawer = useContext(RecordPlaceContext) !== null;
   const [asked, setAsked] = useState<Asked>();
   const { act } = useAct(resource);
   useFocusKept();
@@ -62,9 +62,9 @@ export function RecordActions({ resource, additions, record, isDirty, up, lets, 
   const usual = offered.filter((action) => !isCrowded || resource.actions?.[action]?.usual === true);
   const due = useDueActions(resource, record, usual);
   // A phone has one row for them: what is due now has a button there, the rest is in the menu.
-  const beside = isNarrow && isCrowded ? [...due, ...usual].slice(0, 1) : usual;
-  const isPlain = isBeside && resource.actions === undefined && menu.length === 0;
-  const waiting = offered.filter((action) => !beside.includes(action));
+  const buttons = isNarrow && isCrowded ? [...due, ...usual].slice(0, 1) : usual;
+  const isPlain = isInDrawer && resource.actions === undefined && menu.length === 0;
+  const waiting = offered.filter((action) => !buttons.includes(action));
   const ask = (name: string): void => {
     if (isDirty) notify(words.bulk.unsavedFirst, 'info');
     else if (!isDoneAtOnce(resource, name)) setAsked({ is: 'action', name });
@@ -84,12 +84,12 @@ export function RecordActions({ resource, additions, record, isDirty, up, lets, 
   );
   return (
     <>
-      {due.filter((action) => beside.includes(action)).map(buttonOf)}
+      {due.filter((action) => buttons.includes(action)).map(buttonOf)}
       <Suspense fallback={null}>{MainTools === undefined ? null : <MainTools {...tool} className={buttonClass('secondary')} />}</Suspense>
       <Suspense fallback={null}>
         {Tools === undefined || isCrowded ? null : <Tools {...tool} className={buttonClass('secondary')} />}
       </Suspense>
-      {beside.filter((action) => !due.includes(action)).map(buttonOf)}
+      {buttons.filter((action) => !due.includes(action)).map(buttonOf)}
       {isPlain && mayDelete ? (
         <Button tone="plain" icon="trash" aria-haspopup="dialog" onClick={() => setAsked({ is: 'deletion' })}>
           {words.form.delete}

@@ -48,7 +48,7 @@ export function useKeptDraft({ resource, base, form }: Kept): DraftOffer {
   const dropped = useRef<string>(undefined);
   useEffect(() => {
     const write = (): void => {
-      const { found: open, others: beside, base: row, put: store, own: ownOf } = latest.current;
+      const { found: open, others: otherDrafts, base: row, put: store, own: ownOf } = latest.current;
       // Saving reports the values once more: what was dropped must not come back by that.
       if (JSON.stringify(form.getValues()) === dropped.current) return;
       const typed = typedIn(resource, form);
@@ -58,7 +58,7 @@ export function useKeptDraft({ resource, base, form }: Kept): DraftOffer {
         return;
       }
       if (open === undefined) setDecided(true);
-      store([...ownOf(typed), ...(row === null ? beside : [])]);
+      store([...ownOf(typed), ...(row === null ? otherDrafts : [])]);
     };
     const stop = form.subscribe({
       formState: { values: true },

@@ -33,12 +33,12 @@ export function levelChecks(looks: readonly FieldLook[]): ReadonlySet<number> {
   const level = new Set<number>();
   let left: number | undefined;
   for (const [place, look] of looks.entries()) {
-    const beside = left === undefined ? undefined : looks[left];
+    const neighbour = left === undefined ? undefined : looks[left];
     if (look === 'wide') left = undefined;
     else if (left === undefined || look === 'first') left = place;
     else {
-      if (look === 'check' && (beside === 'labelled' || beside === 'first')) level.add(place);
-      if (look === 'labelled' && beside === 'check') level.add(left);
+      if (look === 'check' && (neighbour === 'labelled' || neighbour === 'first')) level.add(place);
+      if (look === 'labelled' && neighbour === 'check') level.add(left);
       left = undefined;
     }
   }

@@ -38,7 +38,7 @@ const bare = (panels: ReactNode): ReactNode => panels;
 export function RecordFrame(props: RecordFrameProps): JSX.Element {
   const { resource, additions, record, tabs, up, actions, above, renderAround = bare, children } = props;
   const words = useWords();
-  const isBeside = useContext(RecordPlaceContext) !== null;
+  const isInDrawer = useContext(RecordPlaceContext) !== null;
   const prefix = useId();
   const { isGrouped, isOnePage, isShown, openTab } = tabs;
   const isForm = tabs.sections.some(({ key }) => isShown(key));
@@ -49,7 +49,7 @@ export function RecordFrame(props: RecordFrameProps): JSX.Element {
   const hasSide = record !== null && isForm && tabs.history === 'beside';
   return (
     <div className="record">
-      {isBeside ? (
+      {isInDrawer ? (
         // The drawer around it is headed by the record already.
         <>
           <div className="record__actions">{actions}</div>
@@ -61,7 +61,7 @@ export function RecordFrame(props: RecordFrameProps): JSX.Element {
       {above}
       {hasTabs ? <Tabs label={words.form.tabs} tabs={tabs.tabs} selected={openTab} onSelect={tabs.select} prefix={prefix} /> : null}
       <PartLinks tabs={tabs} />
-      <div className={hasSide && !isBeside ? 'record__columns' : undefined}>
+      <div className={hasSide && !isInDrawer ? 'record__columns' : undefined}>
         <div className="record__main">
           {/* Hidden instead of taken away: what was typed stays while another tab is looked at. */}
           <div hidden={!isForm} className="record__body">
@@ -93,7 +93,7 @@ export function RecordFrame(props: RecordFrameProps): JSX.Element {
           )}
           {children}
         </div>
-        {hasSide ? <RecordSide {...{ resource, additions, record, tabs, isBeside }} /> : null}
+        {hasSide ? <RecordSide {...{ resource, additions, record, tabs, isInDrawer }} /> : null}
       </div>
     </div>
   );

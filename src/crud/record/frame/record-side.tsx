@@ -14,11 +14,11 @@ type RecordSideProps = {
   readonly record: Row;
   readonly tabs: RecordTabs;
   /** Whether the record is next to its list, where nothing more is asked for than someone wants to see. */
-  readonly isBeside: boolean;
+  readonly isInDrawer: boolean;
 };
 
 /** What happened to the record: a column next to the form, under it where there is no room. */
-export function RecordSide({ resource, additions, record, tabs, isBeside }: RecordSideProps): JSX.Element {
+export function RecordSide({ resource, additions, record, tabs, isInDrawer }: RecordSideProps): JSX.Element {
   const words = useWords();
   const section = useRef<HTMLElement>(null);
   const { side = [] } = additions.recordSlots ?? {};
@@ -26,7 +26,7 @@ export function RecordSide({ resource, additions, record, tabs, isBeside }: Reco
   useEffect(() => {
     if (isHistoryAsked) section.current?.scrollIntoView();
   }, [isHistoryAsked]);
-  const Part = isBeside ? Folded : Open;
+  const Part = isInDrawer ? Folded : Open;
   return (
     <div className="record__side">
       {side.map(({ label, Tab }) => (

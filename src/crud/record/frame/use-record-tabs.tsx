@@ -59,8 +59,8 @@ export function useRecordTabs({ resource, additions, record, sections, faulty = 
   const { tabs: added = [] } = additions.recordSlots ?? {};
   const ownTabs = useOwnTabs(added);
   // Next to a list there is room for the form; whole screens of what belongs to the record are on its page.
-  const isBeside = useContext(RecordPlaceContext) !== null;
-  const hasForm = record === null || isBeside;
+  const isInDrawer = useContext(RecordPlaceContext) !== null;
+  const hasForm = record === null || isInDrawer;
   const own = hasForm ? [] : ownTabs;
   const hasHistory = record !== null && resource.audit !== false && resource.versioned !== false;
   const written = sections.map(({ key }) => ({

@@ -117,7 +117,7 @@ function Connected({ store, limits, hours }: Pick<StoreCellProps, 'store' | 'lim
       <Figure
         name={usual.days === 0 ? words.came : words.cameUsual}
         value={number(today.tickets)}
-        beside={usual.days === 0 ? null : ` / ${number(usual.until_now)}`}
+        addition={usual.days === 0 ? null : ` / ${number(usual.until_now)}`}
       />
     </dl>
   );
@@ -135,15 +135,15 @@ function LongestWait({ store, limits }: Pick<StoreCellProps, 'store' | 'limits'>
   return <Figure name={usual} value={waits} isOdd={oddities > 0} />;
 }
 
-type FigureProps = { readonly name: string; readonly value: string; readonly beside?: ReactNode; readonly isOdd?: boolean };
+type FigureProps = { readonly name: string; readonly value: string; readonly addition?: ReactNode; readonly isOdd?: boolean };
 
-function Figure({ name, value, beside = null, isOdd = false }: FigureProps): JSX.Element {
+function Figure({ name, value, addition = null, isOdd = false }: FigureProps): JSX.Element {
   return (
     <div className={isOdd ? 'store-cell__figure store-cell__figure--odd' : 'store-cell__figure'}>
       <dt>{name}</dt>
       <dd>
         {value}
-        {beside === null ? null : <span className="store-cell__beside">{beside}</span>}
+        {addition === null ? null : <span className="store-cell__beside">{addition}</span>}
       </dd>
     </div>
   );

@@ -73,7 +73,7 @@ function Totals({ stores, communicating, orders }: TotalsProps): JSX.Element {
   return (
     <dl className="state-summary__totals">
       <Total name={words.waitAt(communicating.length)}>{sum(communicating, ({ today }) => today.waiting)}</Total>
-      <Total name={words.cameUsual} beside={` / ${sum(communicating, ({ usual }) => usual.until_now)}`}>
+      <Total name={words.cameUsual} addition={` / ${sum(communicating, ({ usual }) => usual.until_now)}`}>
         {sum(communicating, ({ today }) => today.tickets)}
       </Total>
       <Total name={orders === undefined ? words.orderedToday : <Link to={orders}>{words.orderedToday}</Link>}>
@@ -85,11 +85,11 @@ function Totals({ stores, communicating, orders }: TotalsProps): JSX.Element {
 
 function Total({
   name,
-  beside = '',
+  addition = '',
   children,
 }: {
   readonly name: ReactNode;
-  readonly beside?: string;
+  readonly addition?: string;
   readonly children: ReactNode;
 }): JSX.Element {
   return (
@@ -97,7 +97,7 @@ function Total({
       <dt>{name}</dt>
       <dd>
         {children}
-        {beside === '' ? null : <span className="state-summary__beside">{beside}</span>}
+        {addition === '' ? null : <span className="state-summary__beside">{addition}</span>}
       </dd>
     </div>
   );

@@ -65,7 +65,7 @@ export function Toasts(): JSX.Element {
   const { keepErrors } = useAppearance();
   const shown = useNotifications().filter(({ isShown }) => isShown);
   return (
-    <section className="toasts" data-beside-modals="" aria-label={words.region}>
+    <section className="toasts" data-outside-modals="" aria-label={words.region}>
       {shown.toReversed().map((notification) => (
         <Toast
           key={notification.id}

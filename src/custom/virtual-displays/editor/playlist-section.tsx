@@ -11,8 +11,8 @@ export function PlaylistSection({ design, plan, onChange }: DesignSectionProps):
   const heading = useId();
   const { place, share } = design.playlist;
   const area = plan.playlist;
-  const isBeside = place === 'left' || place === 'right';
-  const given = area === null ? 0 : isBeside ? area.width / plan.width : area.height / (plan.height - (plan.header?.height ?? 0));
+  const isAtSide = place === 'left' || place === 'right';
+  const given = area === null ? 0 : isAtSide ? area.width / plan.width : area.height / (plan.height - (plan.header?.height ?? 0));
   return (
     <section className="display-section" aria-labelledby={heading}>
       <h2 id={heading}>{said.title}</h2>

@@ -90,7 +90,7 @@ function Effects({ row, isDone }: Pick<CopiedProps, 'row' | 'isDone'>): JSX.Elem
           <Warning text={(isDone ? said.lostDone : said.lost)(orders)} />
           <details className="copied-plans__lost" open={orders <= fewLost}>
             <summary>{said.whose}</summary>
-            <LostNames orders={lost} total={orders} isBeside />
+            <LostNames orders={lost} total={orders} opensInNewTab />
           </details>
         </>
       )}

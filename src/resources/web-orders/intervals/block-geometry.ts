@@ -88,8 +88,8 @@ export function lanesOf(blocks: readonly WeeklyInterval[]): readonly Lane[] {
     lanes[at] = lane;
   }
   return blocks.map((block, at) => {
-    const beside = lanes.filter((_, other) => blocks[other] !== undefined && shares(blocks[other], block));
-    return { lane: lanes[at] ?? 0, of: Math.max(lanes[at] ?? 0, ...beside) + 1 };
+    const overlapping = lanes.filter((_, other) => blocks[other] !== undefined && shares(blocks[other], block));
+    return { lane: lanes[at] ?? 0, of: Math.max(lanes[at] ?? 0, ...overlapping) + 1 };
   });
 }
 

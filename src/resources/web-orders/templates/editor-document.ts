@@ -57,7 +57,7 @@ function wordsOf(line: string, marks: readonly Mark[]): readonly JSONContent[] {
  * The library does not escape `_` inside a word. It may write the character next to a mark as a reference such as `&#x1F600;`, and
  * then `_` can start emphasis. The library handles this for characters of one UTF-16 unit, but emoji have two.
  */
-const underscoresBesideEmoji = /(?<=[\u{10000}-\u{10FFFF}])_+|(?<![\\_])_+(?=[\u{10000}-\u{10FFFF}])/gu;
+const underscoresNextToEmoji = /(?<=[\u{10000}-\u{10FFFF}])_+|(?<![\\_])_+(?=[\u{10000}-\u{10FFFF}])/gu;
 
 const options: Options = {
   bullet: '-',
@@ -65,7 +65,7 @@ const options: Options = {
     // A break is a line of the e-mail, and the source shows it as one.
     break: () => '\n',
     text: ({ value }: { readonly value: string }, _parent, state, info) =>
-      state.safe(value, info).replaceAll(underscoresBesideEmoji, (found) => '\\_'.repeat(found.length)),
+      state.safe(value, info).replaceAll(underscoresNextToEmoji, (found) => '\\_'.repeat(found.length)),
   },
   // One that is left alone would escape what the library writes behind it.
   unsafe: [{ character: '\\', inConstruct: 'phrasing' }],

@@ -34,11 +34,11 @@ type LostNamesProps = {
   /** How many there are in all. */
   readonly total: number;
   /** Leaves what is being chosen open. */
-  readonly isBeside?: boolean;
+  readonly opensInNewTab?: boolean;
 };
 
 /** Whose orders lose their place in the offer and when they are, each with a link; or that others may see it. */
-export function LostNames({ orders, total, isBeside = false }: LostNamesProps): JSX.Element {
+export function LostNames({ orders, total, opensInNewTab = false }: LostNamesProps): JSX.Element {
   const said = useWeekWords();
   const resource = resourceNamed('orders');
   if (orders.some(({ name }) => name === null)) return <p>{said.hidden}</p>;
@@ -46,7 +46,7 @@ export function LostNames({ orders, total, isBeside = false }: LostNamesProps): 
     <ul className="plan-preview__lost">
       {orders.map(({ id, starts_at, name }) => (
         <li key={id}>
-          <Link to={recordPageOf(resource, { id })} target={isBeside ? '_blank' : undefined}>
+          <Link to={recordPageOf(resource, { id })} target={opensInNewTab ? '_blank' : undefined}>
             <SlotTime at={starts_at} />
           </Link>{' '}
           {name}

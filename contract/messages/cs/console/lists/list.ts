@@ -96,7 +96,7 @@ export const list = {
   editCell: (field: string, name: string) => `Upravit ${field}: ${name}`,
   editedCell: (field: string, name: string) => `${field}: ${name}`,
   /** A record that is edited in a drawer over the list. */
-  beside: {
+  inDrawer: {
     editRow: (name: string) => `Upravit vedle seznamu: ${name}`,
     previous: 'Předchozí záznam',
     next: 'Další záznam',

@@ -9,7 +9,7 @@ export const shortcuts = {
   previousRow: 'Předchozí řádek',
   selectRow: 'Vybrat řádek v zaměření',
   openRow: 'Otevřít řádek',
-  editBeside: 'Upravit řádek vedle seznamu',
+  editInDrawer: 'Upravit řádek vedle seznamu',
   moveOrder: 'Přesunout objednávku v zaměření',
   orderSteps: {
     arrive: 'Klient přišel',

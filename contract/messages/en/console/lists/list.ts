@@ -83,7 +83,7 @@ export const list: ListWords = {
   actions: 'Actions',
   editCell: (field, name) => `Edit ${field}: ${name}`,
   editedCell: (field, name) => `${field}: ${name}`,
-  beside: {
+  inDrawer: {
     editRow: (name) => `Edit beside the list: ${name}`,
     previous: 'Previous record',
     next: 'Next record',

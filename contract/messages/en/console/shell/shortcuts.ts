@@ -11,7 +11,7 @@ export const shortcuts: ShortcutWords = {
   previousRow: 'Previous row',
   selectRow: 'Select the focused row',
   openRow: 'Open the row',
-  editBeside: 'Edit the row beside the list',
+  editInDrawer: 'Edit the row beside the list',
   moveOrder: 'Move the focused order',
   orderSteps: {
     arrive: 'The client arrived',

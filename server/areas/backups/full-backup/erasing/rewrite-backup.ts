@@ -24,11 +24,11 @@ export type Rewriting = {
   readonly version: string;
   readonly now: Date;
   /** The last thing before the new file takes the name of the old one. */
-  readonly beforeRename?: (beside: string) => void;
+  readonly beforeRename?: (copy: string) => void;
 };
 
 /** Where a backup is written again until it is whole. */
-function besideOf(file: string): string {
+function copyOf(file: string): string {
   return `${file}.erased`;
 }
 
@@ -41,9 +41,9 @@ export async function rewriteBackup(rewriting: Rewriting): Promise<MadeBackup & 
   const { file, now, beforeRename } = rewriting;
   let passphrase: string | null = null;
   const askPassphrase = async () => (passphrase ??= await rewriting.askPassphrase());
-  const beside = besideOf(file);
+  const copy = copyOf(file);
   // What a killed one left.
-  removeBeside(file);
+  removeCopy(file);
   try {
     const { header, secretKey, entries } = await openBackup(file, askPassphrase);
     const origin = { made_at: header.made_at, erased_at: now.toISOString(), key_fingerprint: header.key_fingerprint };
@@ -53,33 +53,33 @@ export async function rewriteBackup(rewriting: Rewriting): Promise<MadeBackup & 
       return makeBackup({
         opened,
         files,
-        file: beside,
+        file: copy,
         source: { kind: 'backup', secretKey, origin },
         passphrase,
         version: rewriting.version,
       });
     });
-    await openBackup(beside, askPassphrase);
-    keepOwner(file, beside);
-    beforeRename?.(beside);
-    fs.renameSync(beside, file);
+    await openBackup(copy, askPassphrase);
+    keepOwner(file, copy);
+    beforeRename?.(copy);
+    fs.renameSync(copy, file);
     syncDirectory(path.dirname(file));
     return { ...made, isEncrypted: passphrase !== null };
   } catch (error) {
-    removeBeside(file);
+    removeCopy(file);
     throw error;
   }
 }
 
-function removeBeside(file: string): void {
-  for (const name of [besideOf(file), `${besideOf(file)}.partial`]) fs.rmSync(name, { force: true });
+function removeCopy(file: string): void {
+  for (const name of [copyOf(file), `${copyOf(file)}.partial`]) fs.rmSync(name, { force: true });
 }
 
 /** Root writes for the account of the server, which is to read it. That account may put a link there meanwhile: none is followed. */
-function keepOwner(file: string, beside: string): void {
+function keepOwner(file: string, copy: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = fs.statSync(file);
-  fs.lchownSync(beside, uid, gid);
+  fs.lchownSync(copy, uid, gid);
 }
 
 /**
