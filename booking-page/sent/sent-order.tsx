@@ -18,14 +18,14 @@ export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element
   const { words, dates } = useLanguage();
   const [changed, setChanged] = useState(waiting);
   const isWaiting = changed.state === 'unconfirmed';
-  const trouble = isWaiting ? troubleOf(words, changed) : undefined;
+  const warning = isWaiting ? warningOf(words, changed) : undefined;
   const until = dates.time(changed.confirm_until);
   const thing = thingsToOrder(offer.services).find(({ name }) => name === sent.thing);
   return (
     <div class="step">
       <div class="step__main">
-        {trouble !== undefined ? (
-          <Heading title={trouble.title} />
+        {warning !== undefined ? (
+          <Heading title={warning.title} />
         ) : isWaiting ? (
           <StepHeading step="confirmation" texts={offer.texts} title={words.sent.title} />
         ) : (
@@ -37,9 +37,9 @@ export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element
         </p>
         {isWaiting ? (
           <>
-            {trouble !== undefined ? (
+            {warning !== undefined ? (
               <Note icon="alert" tone="warning" isAlert>
-                <p>{trouble.text(changed.email, until)}</p>
+                <p>{warning.text(changed.email, until)}</p>
               </Note>
             ) : (
               <>
@@ -65,7 +65,7 @@ export function SentOrder({ sent, waiting, offer }: SentOrderProps): JSX.Element
 type StoreWarning = { readonly title: string; readonly text: (email: string, time: string) => string };
 
 /** Why the link is not in the mailbox; undefined where it is, or may still come. */
-function troubleOf({ sent }: PageLanguage['words'], waiting: WaitingOrder): StoreWarning | undefined {
+function warningOf({ sent }: PageLanguage['words'], waiting: WaitingOrder): StoreWarning | undefined {
   if (waiting.letter === 'withheld') return { title: sent.withheldTitle, text: sent.withheld };
   if (isUndelivered(waiting)) return { title: sent.undeliveredTitle, text: sent.undelivered };
   return undefined;

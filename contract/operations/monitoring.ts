@@ -30,7 +30,7 @@ export type ReserveService = ValueOfShape<typeof reserveService>;
 const monitoredOutage = object({ id: count, kind: choice(outageKinds), started_at: instant, ended_at: nullable(instant) });
 export type MonitoredOutage = ValueOfShape<typeof monitoredOutage>;
 
-const troubledDevice = object({
+const faultyDevice = object({
   kind: choice(['touch_screen', 'virtual_display']),
   id: count,
   name: text(),
@@ -85,7 +85,7 @@ export const monitoredStore = object({
   touch_screens: object({ count, reported: count, online: count, paper: count, error: count, in_trouble: count }),
   virtual_displays: object({ count, reported: count, online: count, error: count, in_trouble: count }),
   /** Those of both that need attention: kiosks before displays, by name. */
-  devices_in_trouble: list(troubledDevice),
+  devices_in_trouble: list(faultyDevice),
   /** Kiosks that reported what they show, by name. Those that are about to get the newest version too. */
   outdated_kiosks: list(outdatedDevice),
   /** Displays that reported by which version of their settings they show, by name. */

@@ -59,11 +59,11 @@ export function devicesOn({ eventQueue, random, report, setup, memory }: OfficeC
     if (left === 0) eventQueue.at(eventQueue.now() + between(random, 2, 12) * 60_000, () => newRoll(id));
   };
   const planDevice = (device: Device, id: number, day: Day) => {
-    const troubles = deviceFaults(seed, day, `${device} ${id}`);
+    const faults = deviceFaults(seed, day, `${device} ${id}`);
     const now = eventQueue.now();
-    const trouble = troubles.find(({ from, to }) => from <= now && now < to);
-    settle(device, id, trouble === undefined ? 'up' : trouble.failed ? 'failed' : 'down');
-    for (const { from, to, failed } of troubles) {
+    const fault = faults.find(({ from, to }) => from <= now && now < to);
+    settle(device, id, fault === undefined ? 'up' : fault.failed ? 'failed' : 'down');
+    for (const { from, to, failed } of faults) {
       if (from > now) eventQueue.plan(from, () => settle(device, id, failed ? 'failed' : 'down'));
       if (to > now) eventQueue.plan(to, () => settle(device, id, 'up'));
     }

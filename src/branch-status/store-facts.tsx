@@ -97,7 +97,7 @@ function SystemWarningList({ all }: { readonly all: readonly string[] }): ReactN
   return (
     <>
       {' '}
-      <strong className="store-facts__trouble">{all.join(', ')}</strong>
+      <strong className="store-facts__warning">{all.join(', ')}</strong>
     </>
   );
 }

@@ -36,16 +36,16 @@ export function useStoreWarnings(
   const text = useFromClock((now) =>
     storeWarnings(watched, limits, now)
       .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
-      .map((trouble) => troubleText(words, trouble, isShort))
+      .map((warning) => warningText(words, warning, isShort))
       .join('\n'),
   );
   return text === '' ? [] : text.split('\n');
 }
 
 /** Says a trouble in words. */
-export function useWarningText(): (trouble: StoreWarning) => string {
+export function useWarningText(): (warning: StoreWarning) => string {
   const words = useWords();
-  return (trouble) => troubleText(words, trouble);
+  return (warning) => warningText(words, warning);
 }
 
 /** What needs someone, where there is room for few words: of devices only how many. */
@@ -54,23 +54,23 @@ export function useShortWarnings(watched: Watched, limits: WatchLimits, isShort:
 }
 
 /** A trouble of a store in words. */
-function troubleText(all: Words, trouble: StoreWarning, isShort = false): string {
+function warningText(all: Words, warning: StoreWarning, isShort = false): string {
   const { monitoring: words } = all;
   const minutes = (milliseconds: number): string => formatMinutes(words, Math.floor(milliseconds / 60_000));
-  switch (trouble.kind) {
+  switch (warning.kind) {
     case 'outage':
-      return words.outage(choiceLabel(all, outages, { name: 'outage_kind', value: trouble.outage }), formatInstant(trouble.started_at));
+      return words.outage(choiceLabel(all, outages, { name: 'outage_kind', value: warning.outage }), formatInstant(warning.started_at));
     case 'long_wait':
-      return words.longWait(minutes(trouble.longest));
+      return words.longWait(minutes(warning.longest));
     case 'many_waiting':
-      return words.manyWaiting(trouble.waiting);
+      return words.manyWaiting(warning.waiting);
     case 'unusual_wait':
-      return words.unusualWait(minutes(trouble.now), minutes(trouble.usual));
+      return words.unusualWait(minutes(warning.now), minutes(warning.usual));
     default: {
-      const { count, paper } = trouble;
-      if (isShort) return trouble.kind === 'touch_screens' ? words.kiosksShort(count) : words.displaysShort(count);
-      const text = [words.inTrouble(count), ...(paper === 0 ? [] : [words.paper(paper)])].join(', ');
-      return trouble.kind === 'touch_screens' ? words.atKiosks(text) : words.atDisplays(text);
+      const { count, paper } = warning;
+      if (isShort) return warning.kind === 'touch_screens' ? words.kiosksShort(count) : words.displaysShort(count);
+      const text = [words.needingAttention(count), ...(paper === 0 ? [] : [words.paper(paper)])].join(', ');
+      return warning.kind === 'touch_screens' ? words.atKiosks(text) : words.atDisplays(text);
     }
   }
 }

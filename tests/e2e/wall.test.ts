@@ -46,7 +46,7 @@ function faultsOfWall(): readonly string[] {
       if (isCut || isOutside) faults.push(`"${text.textContent}" does not fit into ${around.width}x${around.height}`);
     }
     const [above, figures] = [
-      tile.querySelectorAll('h2, .wall-tile__state, .wall-tile__why, .wall-tile__troubles'),
+      tile.querySelectorAll('h2, .wall-tile__state, .wall-tile__why, .wall-tile__warnings'),
       tile.querySelectorAll('dd'),
     ];
     const lowest = Math.max(...[...above].map((text) => text.getBoundingClientRect().bottom));

@@ -45,11 +45,11 @@ export type WarningInput = Watched & {
   readonly licence: { readonly state: LicenceState; readonly valid_to: string | null };
 };
 
-type OutageTrouble = Extract<StoreWarning, { readonly kind: 'outage' }>;
+type OutageWarning = Extract<StoreWarning, { readonly kind: 'outage' }>;
 
 /** One thing at a store that someone should do something about, in addition to its silence: that is its state. */
 export type MonitoringWarning =
-  | { readonly about: 'outages'; readonly outage: OutageTrouble }
+  | { readonly about: 'outages'; readonly outage: OutageWarning }
   | { readonly about: 'waiting'; readonly warnings: readonly StoreWarning[] }
   | { readonly about: 'touch_screens' | 'virtual_displays'; readonly device: ReportedDevice }
   | { readonly about: 'designs'; readonly kind: ReportedDevice['kind']; readonly device: OutdatedDevice }
@@ -70,8 +70,8 @@ export function monitoringWarnings(store: WarningInput, limits: WatchLimits, now
   const waits = warnings.filter(({ kind }) => waitWarnings.includes(kind));
   const wasContacted = freshnessOf(store, now) !== 'never';
   return [
-    ...warnings.flatMap((trouble): readonly MonitoringWarning[] =>
-      isOwnOutage(trouble, store) ? [{ about: 'outages', outage: trouble }] : [],
+    ...warnings.flatMap((warning): readonly MonitoringWarning[] =>
+      isOwnOutage(warning, store) ? [{ about: 'outages', outage: warning }] : [],
     ),
     ...(waits.length === 0 ? [] : [{ about: 'waiting', warnings: waits } as const]),
     ...(wasContacted ? gravestFirst(store.devices_in_trouble) : []).map(
@@ -93,9 +93,9 @@ function gravestFirst(devices: readonly ReportedDevice[]): readonly ReportedDevi
 }
 
 /** Leaves out the outage of a device that still reports the fault itself: one fault is shown once. */
-function isOwnOutage(trouble: StoreWarning, { devices_in_trouble: devices }: WarningInput): trouble is OutageTrouble {
-  if (trouble.kind !== 'outage') return false;
-  return trouble.outage !== 'device' || !devices.some(({ state }) => state === 'offline' || state === 'error');
+function isOwnOutage(warning: StoreWarning, { devices_in_trouble: devices }: WarningInput): warning is OutageWarning {
+  if (warning.kind !== 'outage') return false;
+  return warning.outage !== 'device' || !devices.some(({ state }) => state === 'offline' || state === 'error');
 }
 
 /** A device that has just got a new version downloads it; one that waits longer does not get it. */

@@ -83,7 +83,7 @@ function devices(kind: 'touch_screens' | 'virtual_displays', { in_trouble: count
 const gravity: readonly StoreState[] = ['silent', 'temporarily_silent', 'waiting', 'communicating'];
 
 /** Where a store is among others, what needs someone first: silence, then other warnings, then who was never received, then the rest. */
-export function warningRank(state: StoreState, isTroubled: boolean): number {
+export function warningRank(state: StoreState, hasWarnings: boolean): number {
   const place = gravity.indexOf(state);
-  return place > 1 && isTroubled ? 1.5 : place;
+  return place > 1 && hasWarnings ? 1.5 : place;
 }

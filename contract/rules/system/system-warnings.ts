@@ -56,28 +56,28 @@ export function systemWarnings(facts: SystemFacts, now: Date): readonly SystemWa
   const overdue = (code: SystemWarningCode, at: Date | null, hours: number): readonly SystemWarning[] =>
     at !== null && isOlder(at, hours) ? [{ code, since: at.toISOString(), count: null }] : [];
   const found: readonly SystemWarning[] = [
-    ...(facts.disk === 'read_only' ? [trouble('disk_full')] : []),
-    ...backupTroubles(facts, overdue),
-    ...(facts.disk === 'low' ? [trouble('disk_low')] : []),
+    ...(facts.disk === 'read_only' ? [warningOf('disk_full')] : []),
+    ...backupWarnings(facts, overdue),
+    ...(facts.disk === 'low' ? [warningOf('disk_low')] : []),
     ...overdue('jobs_waiting', facts.jobsWaitSince, systemLimits.jobsWaitHours),
     ...overdue('messages_overdue', facts.messagesOverdueSince, systemLimits.messagesOverdueHours),
-    ...(facts.messagesFailed > 0 ? [{ ...trouble('messages_failed'), count: facts.messagesFailed }] : []),
+    ...(facts.messagesFailed > 0 ? [{ ...warningOf('messages_failed'), count: facts.messagesFailed }] : []),
     ...overdue('bounces_unread', facts.bouncesUnreadSince, systemLimits.bouncesUnreadHours),
-    ...(facts.sendsEmails ? [] : [trouble('email_gateway_missing')]),
+    ...(facts.sendsEmails ? [] : [warningOf('email_gateway_missing')]),
   ];
   return found;
 }
 
 type Overdue = (code: SystemWarningCode, at: Date | null, hours: number) => readonly SystemWarning[];
 
-function backupTroubles(facts: SystemFacts, overdue: Overdue): readonly SystemWarning[] {
+function backupWarnings(facts: SystemFacts, overdue: Overdue): readonly SystemWarning[] {
   const { isDemonstration, makesBackups, backupFailedAt, goodBackupAt, firstBackupAt } = facts;
-  if (!makesBackups) return isDemonstration ? [] : [trouble('backup_off')];
+  if (!makesBackups) return isDemonstration ? [] : [warningOf('backup_off')];
   // One that failed says why; that there is no newer one follows from it.
   if (backupFailedAt !== null) return [{ code: 'backup_failed', since: backupFailedAt.toISOString(), count: null }];
   return overdue('backup_old', goodBackupAt ?? firstBackupAt, systemLimits.backupOldHours);
 }
 
-function trouble(code: SystemWarningCode): SystemWarning {
+function warningOf(code: SystemWarningCode): SystemWarning {
   return { code, since: null, count: null };
 }

@@ -4,7 +4,7 @@ import { addDays, dayOf, iso, minuteMs, startOf } from '../town/calendar.ts';
 import { type DemoRow, made } from '../town/demo-row.ts';
 
 /** Days ago, store, kind, minute of the day at which it began, minutes that it took, note. */
-const troubles: readonly (readonly [number, number, OutageKind, number, number, string | null])[] = [
+const faults: readonly (readonly [number, number, OutageKind, number, number, string | null])[] = [
   [88, 1, 'network', 9 * 60 + 12, 34, 'Výměna přepínače v přízemí, hlášeno předem'],
   [71, 4, 'power', 13 * 60 + 5, 52, 'Výpadek proudu v celé ulici'],
   [60, 8, 'store_silent', 8 * 60 + 20, 21, null],
@@ -20,7 +20,7 @@ const troubles: readonly (readonly [number, number, OutageKind, number, number, 
 /** What went wrong at branches in the last months; all of it is over, what goes on now the branches say themselves. */
 export function demoOutages(now: Date): readonly DemoRow<typeof outages>[] {
   const today = dayOf(now.getTime());
-  return troubles.map(([daysAgo, store_id, outage_kind, minute, took, note], place) => {
+  return faults.map(([daysAgo, store_id, outage_kind, minute, took, note], place) => {
     const started = startOf(addDays(today, -daysAgo)) + minute * minuteMs;
     return {
       ...made(place + 1, started),

@@ -28,7 +28,7 @@ export type StoreWithState = {
   readonly store: MonitoredStore;
   readonly state: StoreState;
   /** Whether those who wait or a device need someone now. */
-  readonly isTroubled: boolean;
+  readonly hasFault: boolean;
   /** Whether anything at all is to be done about it: it is silent, was never connected, is in trouble, or something else is wrong. */
   readonly needsSomebody: boolean;
 };
@@ -39,7 +39,7 @@ export function withStates(stores: readonly MonitoredStore[], states: string): r
     const digit = Number.parseInt(states[index] ?? '', 36);
     const state = stateOrder[Math.floor(digit / gravities.length)] ?? 'waiting';
     const gravity = gravities[digit % gravities.length] ?? 'none';
-    return { store, state, isTroubled: gravity === 'fault', needsSomebody: state !== 'communicating' || gravity !== 'none' };
+    return { store, state, hasFault: gravity === 'fault', needsSomebody: state !== 'communicating' || gravity !== 'none' };
   });
 }
 
@@ -52,13 +52,13 @@ export function warningsFirst(stores: readonly StoreWithState[]): readonly Store
 export function byWarningAndName(stores: readonly StoreWithState[]): readonly StoreWithState[] {
   return stores.toSorted(
     (one, other) =>
-      warningRank(one.state, one.isTroubled) - warningRank(other.state, other.isTroubled) ||
+      warningRank(one.state, one.hasFault) - warningRank(other.state, other.hasFault) ||
       one.store.label.localeCompare(other.store.label, 'cs'),
   );
 }
 
-function placeAmong({ state, needsSomebody, isTroubled }: StoreWithState): number {
-  return warningRank(state, isTroubled || (state === 'communicating' && needsSomebody));
+function placeAmong({ state, needsSomebody, hasFault }: StoreWithState): number {
+  return warningRank(state, hasFault || (state === 'communicating' && needsSomebody));
 }
 
 /** From when the longest wait is, in milliseconds; the end of all time where no one waits. */

@@ -17,7 +17,7 @@ type StoresWallProps<T> = {
   readonly words: { readonly leaveWall: string; readonly noneFound: string };
   /** In the order of their tiles. */
   readonly stores: readonly T[];
-  readonly isTroubled: (store: T) => boolean;
+  readonly hasWarnings: (store: T) => boolean;
   readonly isUnread: boolean;
   readonly onLeave: () => void;
   /** Draws one store. Names are short where there are many tiles. */
@@ -26,10 +26,10 @@ type StoresWallProps<T> = {
 
 /** Stores over the whole screen: how many are in which state, and a tile for each that can be read from afar. */
 export function StoresWall<T extends { readonly state: StoreState }>(props: StoresWallProps<T>): JSX.Element {
-  const { title, words, stores, isTroubled, isUnread, onLeave, children } = props;
+  const { title, words, stores, hasWarnings, isUnread, onLeave, children } = props;
   const { shown, places, ...paging } = useWallPages(
     stores,
-    (store) => store.state === 'silent' || store.state === 'temporarily_silent' || isTroubled(store),
+    (store) => store.state === 'silent' || store.state === 'temporarily_silent' || hasWarnings(store),
   );
   const isMany = areNamesShort(places);
   return (

@@ -33,7 +33,7 @@ export function daySpans(
   const times = bounds.toSorted((one, other) => one - other);
   return times.slice(1).map((to, index) => {
     const from = times[index] ?? known;
-    const tones = warnings.filter((trouble) => trouble.from < to && trouble.to > from).map(({ tone }) => gravity.indexOf(tone));
+    const tones = warnings.filter((warning) => warning.from < to && warning.to > from).map(({ tone }) => gravity.indexOf(tone));
     return { from: (from - start) / dayMilliseconds, to: (to - start) / dayMilliseconds, tone: gravity[Math.max(0, ...tones)] ?? 'fine' };
   });
 }

@@ -41,7 +41,7 @@ export function DashboardWall({ groups, limits, isUnread, onLeave }: DashboardWa
       {...{ words, isUnread, onLeave }}
       title={screens.home}
       stores={groups.flatMap(({ state, stores }) => stores.map((store) => ({ store, state })))}
-      isTroubled={({ store }) => hasStoreWarnings(watchedOn(store), limits, now)}
+      hasWarnings={({ store }) => hasStoreWarnings(watchedOn(store), limits, now)}
     >
       {({ store, state }, isMany) => <DashboardTile key={store.id} {...{ store, state, limits, isMany }} hours={hours.get(store.id)} />}
     </StoresWall>

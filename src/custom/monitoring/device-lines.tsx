@@ -21,9 +21,9 @@ export function DeviceLine({ device, now }: DeviceLineProps): JSX.Element {
   const rights = useRights();
   const isKiosk = device.kind === 'touch_screen';
   const resource = isKiosk ? touchScreens : virtualDisplays;
-  const trouble = deviceFaultOf(device);
-  const { now: texts, next } = words.warnings[trouble];
-  const isDown = trouble === 'offline' || trouble === 'error';
+  const fault = deviceFaultOf(device);
+  const { now: texts, next } = words.warnings[fault];
+  const isDown = fault === 'offline' || fault === 'error';
   const since = isDown && device.state_since !== null ? formatMoment(device.state_since, now) : '';
   const show = isKiosk ? words.show.kiosk : words.show.display;
   return (
@@ -72,13 +72,11 @@ export function DevicesThen({ storeId, devices, asOf }: DevicesThenProps): JSX.E
   const words = useWarningWords();
   return (
     <>
-      {deviceFaults.map((trouble) => {
-        const names = devices.filter((device) => deviceFaultOf(device) === trouble).map(({ name }) => name);
+      {deviceFaults.map((fault) => {
+        const names = devices.filter((device) => deviceFaultOf(device) === fault).map(({ name }) => name);
         if (names.length === 0) return null;
-        const text = words.device(names.join(', '), words.asOf(words.warnings[trouble].before, asOf));
-        return (
-          <WarningLine key={trouble} text={text} action={<Link to={`/stores/${storeId}?tab=devices`}>{overview.show.devices}</Link>} />
-        );
+        const text = words.device(names.join(', '), words.asOf(words.warnings[fault].before, asOf));
+        return <WarningLine key={fault} text={text} action={<Link to={`/stores/${storeId}?tab=devices`}>{overview.show.devices}</Link>} />;
       })}
     </>
   );

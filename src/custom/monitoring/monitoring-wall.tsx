@@ -33,7 +33,7 @@ export function MonitoringWall({ stores, limits, isUnread, onLeave }: Monitoring
       {...{ words, isUnread, onLeave }}
       title={screens.monitoring}
       stores={byWarningAndName(stores)}
-      isTroubled={({ isTroubled }) => isTroubled}
+      hasWarnings={({ hasFault }) => hasFault}
     >
       {(one, isMany) => <StoreTile key={one.store.id} {...one} {...{ limits, isMany }} hours={hours.get(one.store.id)} />}
     </StoresWall>
@@ -48,7 +48,7 @@ type StoreTileProps = StoreWithState & {
 };
 
 /** One store on the wall: who waits and how long, how many desks are open, or when it opens; and what does not work. */
-export const StoreTile = memo(function StoreTile({ store, state, isTroubled, limits, hours, isMany }: StoreTileProps): JSX.Element {
+export const StoreTile = memo(function StoreTile({ store, state, hasFault, limits, hours, isMany }: StoreTileProps): JSX.Element {
   const home = useHomeWords();
   const { monitoring: words } = useConsoleWords();
   const { services, desks } = store;
@@ -81,7 +81,7 @@ export const StoreTile = memo(function StoreTile({ store, state, isTroubled, lim
   return (
     <WallTile
       {...common}
-      look={isTroubled ? 'troubled' : 'plain'}
+      look={hasFault ? 'troubled' : 'plain'}
       main={{ value: String(waiting), name: words.waitingNow }}
       {...(lasts === '' ? {} : { side: { value: lasts, name: words.longestNow } })}
       foot={words.desksOpen(desks.open, desks.count)}

@@ -51,10 +51,10 @@ export function LongWaitLine({ store: { id, services, desks }, warnings, now }: 
   const words = useWarningWords();
   const said = useWarningText();
   const [first] = services;
-  const text = warnings.map((trouble) =>
-    trouble.kind === 'long_wait' && first !== undefined
+  const text = warnings.map((warning) =>
+    warning.kind === 'long_wait' && first !== undefined
       ? words.longWait(first.name, formatMinutes(monitoring, Math.floor((now.getTime() - Date.parse(first.waiting_since)) / 60_000)))
-      : said(trouble),
+      : said(warning),
   );
   const next = desks.open < desks.count ? words.openMore(desks.open, desks.count) : words.allOpen;
   return (

@@ -37,7 +37,7 @@ export function WallTile({ look, title, to, letters, state, why, main, side, foo
         </p>
       )}
       {warnings.length === 0 ? null : (
-        <p className="wall-tile__troubles" title={warnings.join(', ')}>
+        <p className="wall-tile__warnings" title={warnings.join(', ')}>
           {warnings.join(', ')}
         </p>
       )}

@@ -48,7 +48,7 @@ function placesOf(cause: SilenceCause): Places {
   const [shown, monitored] = [aDashboardStore(1, null, known), aMonitoredStore(1, 'Radnice', known)];
   const state = stateAt(known, now);
   const limits = declared;
-  const status = { store: monitored, state, isTroubled: false, needsSomebody: true, limits, hours: undefined };
+  const status = { store: monitored, state, hasFault: false, needsSomebody: true, limits, hours: undefined };
   return {
     home:
       state === 'waiting' ? (

@@ -58,7 +58,7 @@ const figures = (last: string | null): DashboardStore =>
   });
 const statusOf = (last: string | null, changes: Partial<MonitoredStore> = {}) => {
   const store = monitored(last, changes);
-  return { store, state: stateAt(store, now), isTroubled: false, needsSomebody: true, limits: declared };
+  return { store, state: stateAt(store, now), hasFault: false, needsSomebody: true, limits: declared };
 };
 const card = (last: string | null) => ({
   store: figures(last),

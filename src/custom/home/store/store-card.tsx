@@ -150,18 +150,18 @@ type DeviceCountProps = { readonly known: Known; readonly count: number; readonl
  * How many devices there are, and how many of them need someone; that paper runs out is said in the title, as the line is short.
  * How those of a silent store are, it said last: grey, with its time in the title.
  */
-function DeviceCount({ known, count, in_trouble: inTrouble, paper = 0 }: DeviceCountProps): JSX.Element {
+function DeviceCount({ known, count, in_trouble: faulty, paper = 0 }: DeviceCountProps): JSX.Element {
   const { monitoring: words } = useConsoleWords();
   const { freshness, asOf } = known;
-  if (count === 0 || (freshness === 'now' && inTrouble === 0)) return <>{count}</>;
+  if (count === 0 || (freshness === 'now' && faulty === 0)) return <>{count}</>;
   if (freshness === 'never') return <span className="last-reported">{words.stateUnknown(count)}</span>;
-  const text = inTrouble === 0 ? '' : ` · ${words.inTrouble(inTrouble)}`;
+  const text = faulty === 0 ? '' : ` · ${words.needingAttention(faulty)}`;
   const low = paper === 0 ? [] : [words.paper(paper)];
   if (freshness === 'now') {
     return (
       <>
         {count}
-        <strong className="store-card__trouble" title={low[0]}>
+        <strong className="store-card__warning" title={low[0]}>
           {text}
         </strong>
       </>

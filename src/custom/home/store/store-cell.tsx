@@ -64,7 +64,7 @@ export const StoreCell = memo(function StoreCell({ store, hour, limits, hours }:
           </Link>
         </h3>
         {warnings.length === 0 ? null : (
-          <span className="store-cell__trouble" title={warnings.join(', ')}>
+          <span className="store-cell__warning" title={warnings.join(', ')}>
             <Icon name="alert" size={16} />
             <span className="visually-hidden">{warnings.join(', ')}</span>
           </span>

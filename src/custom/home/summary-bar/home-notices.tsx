@@ -82,7 +82,7 @@ export function WarningNotices({
           icon="alert"
           to={`/stores/${store.id}?tab=devices`}
           action={words.showStore}
-          more={isLast(place, found) ? { to: '/stores/monitoring', text: words.allTroubles(found.length) } : null}
+          more={isLast(place, found) ? { to: '/stores/monitoring', text: words.allWarnings(found.length) } : null}
         >
           <strong>{store.label}</strong>: {text}
         </HomeNotice>

@@ -33,7 +33,7 @@ export function LicenceAndBackup({ store }: { readonly store: MonitoredStore }):
         <Backup storeId={id} />
       </SideLine>
       <SideLine name={overview.communication}>
-        <span className={isSilent ? 'side-part__trouble' : undefined}>{last === null ? storeStatus.never : <Ago at={last} />}</span>
+        <span className={isSilent ? 'side-part__warning' : undefined}>{last === null ? storeStatus.never : <Ago at={last} />}</span>
       </SideLine>
     </SidePart>
   );
@@ -46,7 +46,7 @@ function Licence({ storeId }: { readonly storeId: number }): JSX.Element {
   const { data, isError } = useLicence(storeId);
   if (data === undefined) return <>{isError ? storeStatus.unread : '…'}</>;
   if (data.state === 'none' || data.state === 'ended') {
-    return <span className={data.state === 'ended' ? 'side-part__trouble' : undefined}>{backupTexts.licence.states[data.state]}</span>;
+    return <span className={data.state === 'ended' ? 'side-part__warning' : undefined}>{backupTexts.licence.states[data.state]}</span>;
   }
   return <>{data.valid_to === null ? storeStatus.licenceUnlimited : storeStatus.licenceTo(formatDay(data.valid_to))}</>;
 }

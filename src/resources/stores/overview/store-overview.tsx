@@ -166,7 +166,7 @@ function DevicesSide({ storeStatus: { devices, monitored } }: DevicesSideProps):
     <SidePart title={overview.devices} more={{ to: tabAddress(`/stores/${monitored.id}`, devicesTab), label: overview.toDevices }}>
       <SideLine name={overview.kiosks}>
         {up('touch_screen')}
-        {paper === 0 || known.freshness !== 'now' ? null : <span className="side-part__trouble">, {monitoring.paper(paper)}</span>}
+        {paper === 0 || known.freshness !== 'now' ? null : <span className="side-part__warning">, {monitoring.paper(paper)}</span>}
       </SideLine>
       <SideLine name={overview.displays}>{up('virtual_display')}</SideLine>
       <SideLine name={overview.plays}>

@@ -7,7 +7,7 @@ export const branchWarnings = {
   openMore: (open: number, all: number) =>
     `${plural(open, 'Otevřena', 'Otevřeny', 'Otevřeno')} ${open} z ${all} ${plural(all, 'přepážky', 'přepážek', 'přepážek')}, otevřete další.`,
   allOpen: 'Všechny přepážky jsou otevřené.',
-  device: (name: string, trouble: string) => `${name}: ${trouble}.`,
+  device: (name: string, fault: string) => `${name}: ${fault}.`,
   warnings: {
     offline: { now: 'nehlásí se', before: 'bez spojení', next: 'Ověřte, že je zapnutý a připojený k síti.' },
     error: { now: 'hlásí poruchu', before: 'porucha', next: 'Podívejte se na pobočce, co ukazuje.' },

@@ -57,7 +57,7 @@ export const home = {
   notConnectedYet: 'Čeká na první připojení',
   call: (store: string, phone: string) => `Zavolat: ${store}, ${phone}`,
   warnings: 'Výpadky a zařízení',
-  allTroubles: (count: number) => `Všechny potíže (${count})`,
+  allWarnings: (count: number) => `Všechny potíže (${count})`,
   showStore: 'Zobrazit',
   licenceOf: 'Licence pobočky',
   renewLicence: 'Prodloužit licenci',

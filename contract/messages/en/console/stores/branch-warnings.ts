@@ -7,7 +7,7 @@ export const branchWarnings: BranchWarningWords = {
   longWait: (service, time) => `${service}: the longest wait is ${time}`,
   openMore: (open, all) => `${open} of ${all} ${englishPlural(all, 'desk is', 'desks are')} open, open more.`,
   allOpen: 'All desks are open.',
-  device: (name, trouble) => `${name}: ${trouble}.`,
+  device: (name, fault) => `${name}: ${fault}.`,
   warnings: {
     offline: { now: 'does not report', before: 'no connection', next: 'Check that it is on and connected to the network.' },
     error: { now: 'reports a fault', before: 'fault', next: 'Look at the branch what it shows.' },

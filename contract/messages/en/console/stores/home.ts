@@ -57,7 +57,7 @@ export const home: HomeWords = {
   notConnectedYet: 'Waiting for the first connection',
   call: (store, phone) => `Call: ${store}, ${phone}`,
   warnings: 'Outages and devices',
-  allTroubles: (count) => `All troubles (${count})`,
+  allWarnings: (count) => `All troubles (${count})`,
   showStore: 'Show',
   licenceOf: 'The licence of',
   renewLicence: 'Renew the licence',
