@@ -27,7 +27,7 @@ export function Wall({ title, clock, aside, summary, leaveLabel, onLeave, childr
           {title}
         </p>
         <p className="wall__clock">{clock}</p>
-        <p className="wall__beside">{aside}</p>
+        <p className="wall__aside">{aside}</p>
         {summary}
         <span className="wall__leave">
           <IconButton icon="compress" label={leaveLabel} onClick={onLeave} />

@@ -46,7 +46,7 @@ export function RecordFrame(props: RecordFrameProps): JSX.Element {
   const form = <Panel>{renderAround(<Sections {...props} prefix={prefix} hasTabs={hasTabs} />)}</Panel>;
   /** The panel of what is shown is that of its tab. */
   const panelOf = (name: string): string => (isGrouped && isShown(name) ? openTab : name);
-  const hasSide = record !== null && isForm && tabs.history === 'beside';
+  const hasSide = record !== null && isForm && tabs.history === 'aside';
   return (
     <div className="record">
       {isInDrawer ? (

@@ -33,7 +33,7 @@ export type RecordTabs = TabState & {
   readonly sections: readonly Section[];
   readonly own: readonly RecordTab[];
   /** Where the history is: among the parts of a group, or next to the form. */
-  readonly history: 'part' | 'beside' | undefined;
+  readonly history: 'part' | 'aside' | undefined;
   /** The address asks for what is next to the form. */
   readonly isHistoryAsked: boolean;
 };
@@ -77,9 +77,9 @@ export function useRecordTabs({ resource, additions, record, sections, faulty = 
     ? groupedParts(words, groupTabs(added, own), [...written, ...owned, ...(hasHistory ? [kept] : [])])
     : ungrouped([...(isOnePage ? onePage(written) : written), ...owned]);
   const names = groups.flatMap((group) => group.parts.flatMap((part) => part.names));
-  const history = !hasHistory ? undefined : isGrouped ? 'part' : 'beside';
-  const state = useTabs(history === 'beside' ? [...names, historyTab] : names);
-  const isHistoryAsked = history === 'beside' && state.selected === historyTab;
+  const history = !hasHistory ? undefined : isGrouped ? 'part' : 'aside';
+  const state = useTabs(history === 'aside' ? [...names, historyTab] : names);
+  const isHistoryAsked = history === 'aside' && state.selected === historyTab;
   const place = findPart(groups, isHistoryAsked ? (names[0] ?? '') : state.selected);
   const tabs = groups.map(({ key, label, parts, of }): Tab => {
     const faults = parts.map(({ mark }) => mark);

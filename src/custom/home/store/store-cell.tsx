@@ -143,7 +143,7 @@ function Figure({ name, value, addition = null, isOdd = false }: FigureProps): J
       <dt>{name}</dt>
       <dd>
         {value}
-        {addition === null ? null : <span className="store-cell__beside">{addition}</span>}
+        {addition === null ? null : <span className="store-cell__addition">{addition}</span>}
       </dd>
     </div>
   );

@@ -97,7 +97,7 @@ function Total({
       <dt>{name}</dt>
       <dd>
         {children}
-        {addition === '' ? null : <span className="state-summary__beside">{addition}</span>}
+        {addition === '' ? null : <span className="state-summary__addition">{addition}</span>}
       </dd>
     </div>
   );

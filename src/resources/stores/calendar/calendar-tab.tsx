@@ -113,7 +113,7 @@ export function CalendarTab({ record }: RecordSlotProps): JSX.Element {
             <CalendarLegend words={words} />
           </Panel>
         </div>
-        <div className="calendar__beside">
+        <div className="calendar__columns">
           <ChosenDays {...{ words, storeId, chosen, isRange }} known={days} onRange={setRange} />
           <DayPanel {...{ words, day: current, go }} reported={days.get(current)} />
         </div>
