@@ -12,7 +12,7 @@ const methodsOfOneRow = ['getOne', 'history'];
 
 /**
  * Whether what a query of an entity has read may be another after the change: `[entity, method, parameters]`. What is read of
- * other entities as well names them in its parameters, under `concerns`.
+ * other entities as well names them in its parameters, under `dependsOn`.
  */
 function isAffected(key: readonly unknown[], entity: string, ids: ChangedIds): boolean {
   const [name, method, parameters] = key;

@@ -15,7 +15,7 @@ import { anOrder } from '../records.ts';
 type StaffAction = 'confirm' | 'arrive' | 'serve' | 'miss' | 'cancel';
 type BranchEventOfOrder = 'order_arrived' | 'order_served' | 'order_missed';
 
-/** What is known of an order in addition to its row; `told` are events of its branch that count, with their times. */
+/** What is known of an order in addition to its row; `reported` are events of its branch that count, with their times. */
 type ModelOrder = {
   readonly id: number;
   readonly pin: string;

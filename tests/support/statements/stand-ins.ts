@@ -22,7 +22,7 @@ export const standIns: StandIns = {
   'server/areas/booking/availability/plans-and-blocks-json.ts: asked': 'true',
   'server/areas/booking/handlers/booking-handlers.ts: mine': 'true',
   "server/areas/branches/read-monitoring.ts: only('v.store_id')": '',
-  'server/areas/branches/events/apply-states.ts: keptState === null ? sql`select * from reported` : withEarlierSince(standing)':
+  'server/areas/branches/events/apply-states.ts: keptState === null ? sql`select * from reported` : withEarlierSince(keptState)':
     'select * from reported',
   'server/areas/branches/events/apply-states.ts: keep': 'select 1 as id',
   'server/areas/branches/events/apply-states.ts: table': 'touch_screens',
