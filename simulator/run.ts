@@ -9,7 +9,7 @@ export type PlayedStore = {
   readonly code: string;
   readonly key: string;
   /** What a branch that remembers nothing, and of which the central never received, begins with: those who are in its hall. */
-  readonly told?: readonly BranchEvent[] | undefined;
+  readonly initialEvents?: readonly BranchEvent[] | undefined;
 };
 
 export type SimulationRequest = {
@@ -91,9 +91,9 @@ export function startSimulation(request: SimulationRequest): Simulation {
   plan(0);
   return {
     branches: () => [...branches.values()],
-    add: ({ code, key, told = [] }) => {
+    add: ({ code, key, initialEvents = [] }) => {
       const { filesOf, ...shared } = request;
-      branches.set(code, openBranch({ ...shared, code, key, told, now, files: filesOf(code), onTurn: () => plan(0) }));
+      branches.set(code, openBranch({ ...shared, code, key, initialEvents, now, files: filesOf(code), onTurn: () => plan(0) }));
     },
     remove: (code) => {
       branches.get(code)?.close();

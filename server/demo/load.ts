@@ -86,7 +86,7 @@ async function handOver(client: pg.ClientBase, { secret, keep }: NonNullable<Loa
     client,
     keys.flatMap(({ played }, place) => (played ? [place + 1] : [])),
   );
-  keep(keys.map((key, place) => ({ ...key, told: events.get(place + 1) ?? [] })));
+  keep(keys.map((key, place) => ({ ...key, initialEvents: events.get(place + 1) ?? [] })));
 }
 
 function resourceOf(name: string): AnyResource {

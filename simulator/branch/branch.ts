@@ -17,7 +17,7 @@ export type BranchRequest = {
   readonly code: string;
   readonly key: string;
   /** What a branch begins with that remembers nothing, when the central received nothing of it either. */
-  readonly told: readonly BranchEvent[];
+  readonly initialEvents: readonly BranchEvent[];
   readonly seed: string;
   readonly faults: Faults;
   /** The simulated time, in milliseconds. */
@@ -130,7 +130,7 @@ export function openBranch(request: BranchRequest): Branch {
     revision: configuration.revision,
     onWelcome: ({ incarnation, acknowledged, missing }) => {
       batcher.recognise(incarnation, acknowledged);
-      if (batcher.next() === 1 && acknowledged === 0 && missing.length === 0) begin(request.told);
+      if (batcher.next() === 1 && acknowledged === 0 && missing.length === 0) begin(request.initialEvents);
       receive(acknowledged, missing);
       sender.begin();
       designs.fetchMissing();

@@ -3,15 +3,19 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import { branchEvent } from '../../contract/channels/branch/events.ts';
 
-const store = z.object({
-  code: z.string(),
-  key: z.string(),
-  played: z.boolean().optional(),
-  told: z.array(branchEvent).optional(),
-});
+const store = z
+  .object({
+    code: z.string(),
+    key: z.string(),
+    played: z.boolean().optional(),
+    initialEvents: z.array(branchEvent).optional(),
+    /** What a file of an earlier version calls them. */
+    told: z.array(branchEvent).optional(),
+  })
+  .transform(({ told, initialEvents = told, ...named }) => (initialEvents === undefined ? named : { ...named, initialEvents }));
 const known = z.object({ stores: z.array(store) });
 
-/** A store where the key is known. `played`: by the simulator that the server starts; `told`: see `PlayedStore`. */
+/** A store where the key is known. `played`: by the simulator that the server starts; `initialEvents`: see `PlayedStore`. */
 export type KnownStore = z.infer<typeof known>['stores'][number];
 
 /** Stores and keys in the file; none when it is not there. */

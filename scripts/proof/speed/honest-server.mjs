@@ -15,7 +15,7 @@ const actor = [1, 'Honest'];
 
 /** Orders of a service wait for each other: what is counted after the lock is what was committed by then. */
 const lock = 'select pg_advisory_xact_lock($1, $2)';
-const ground = `
+const conditions = `
   with asked as (
     select ($3::timestamptz at time zone 'Europe/Prague') as begins, ($4::timestamptz at time zone 'Europe/Prague') as ends
   )
@@ -91,7 +91,7 @@ app.post('/orders', async (request, reply) => {
   for (let cell = Math.floor(from / 300_000); cell < Math.ceil(to / 300_000); cell += 1) cells.push(cell);
   const made = await inTransaction(async (ask) => {
     await ask('lock', lock, [store_id, service_id]);
-    const [{ is_open, capacity, taken }] = await ask('ground', ground, [store_id, service_id, starts_at, ends_at, place, cells]);
+    const [{ is_open, capacity, taken }] = await ask('conditions', conditions, [store_id, service_id, starts_at, ends_at, place, cells]);
     if (!is_open || capacity === null) throw refusal(422, 'closed');
     if (taken >= capacity) throw refusal(409, 'full');
     let row;

@@ -9,12 +9,17 @@ import { iso } from '../town/calendar.ts';
 
 /**
  * A store of the demonstration with the key of its branch. `played`: by the simulator that the server starts, from where
- * the events that were `told` have brought it.
+ * the initial events have brought it.
  */
-export type BranchKey = { readonly code: string; readonly key: string; readonly played: boolean; readonly told: readonly BranchEvent[] };
+export type BranchKey = {
+  readonly code: string;
+  readonly key: string;
+  readonly played: boolean;
+  readonly initialEvents: readonly BranchEvent[];
+};
 
 /** Gives every store a pre-shared key, sealed with the secret. The branches that are in touch are played: eight of twelve. */
-export async function insertBranchKeys(client: pg.ClientBase, secret: Uint8Array): Promise<readonly Omit<BranchKey, 'told'>[]> {
+export async function insertBranchKeys(client: pg.ClientBase, secret: Uint8Array): Promise<readonly Omit<BranchKey, 'initialEvents'>[]> {
   const keys = branches.map(({ code, silentMinutes }) => ({ code, key: newSecret(), played: silentMinutes === 0 }));
   const { rows: stores } = await client.query<{ id: number; code: string }>('select id, code from stores');
   const byCode = new Map(keys.map(({ code, key }) => [code, key]));

@@ -118,7 +118,7 @@ describe('the load of the demonstration', () => {
       `select s.code, d.id, l.employee_id, extract(epoch from l.opened_at)::float8 * 1000 as opened
        from desks_live l join desks d on d.id = l.id join stores s on s.id = d.store_id where l.opened_at is not null order by d.id`,
     );
-    const reported = keys.flatMap(({ code, told: events }) =>
+    const reported = keys.flatMap(({ code, initialEvents: events }) =>
       events.flatMap((event) =>
         event.kind === 'desk_opened' ? [{ code, id: event.desk_id, employee_id: event.employee_id, opened: Date.parse(event.at) }] : [],
       ),

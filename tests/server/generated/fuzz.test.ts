@@ -33,7 +33,7 @@ const isWalkedElsewhere = (id: string): boolean =>
     'orders.resend-message',
     'orders.write-message',
   ].includes(id) ||
-  /^public\.(?:free-days|free-times|hold|order|show|confirm|cancel|move|waiting|resend-link|mend-email)$/u.test(id) ||
+  /^public\.(?:free-days|free-times|hold|order|show|confirm|cancel|move|waiting|resend-link|correct-email)$/u.test(id) ||
   /^(?:booking|personal-data)\./u.test(id) ||
   /^files\.(?:upload|show)$/u.test(id) ||
   /^orders\.actions\.(?:confirm|arrive|serve|miss)$/u.test(id) ||

@@ -30,7 +30,7 @@ function aTown(): void {
   for (const code of ['ONE', 'TWO', 'THREE']) central.addStore(code, `key of ${code}`, officeRows());
   writeSimulatorKeys(
     data,
-    ['ONE', 'TWO', 'THREE'].map((code) => ({ code, key: `key of ${code}`, played: code !== 'THREE', told: [] })),
+    ['ONE', 'TWO', 'THREE'].map((code) => ({ code, key: `key of ${code}`, played: code !== 'THREE', initialEvents: [] })),
   );
 }
 
@@ -95,6 +95,6 @@ it('forgets what branches of an earlier demonstration remember', () => {
 });
 
 it('writes keys down for their owner alone', () => {
-  writeSimulatorKeys(join(data, 'deeper'), [{ code: 'ONE', key: 'k', played: true, told: [] }]);
+  writeSimulatorKeys(join(data, 'deeper'), [{ code: 'ONE', key: 'k', played: true, initialEvents: [] }]);
   expect(statSync(simulatorKeysPath(join(data, 'deeper'))).mode & 0o777).toBe(0o600);
 });

@@ -146,7 +146,7 @@ describe('what a simulated branch tells', () => {
     ];
     const start = Date.parse('2026-11-16T08:10:00Z');
     const simulation = simulate({ from: start, goesOn: { freshFrom: start } });
-    simulation.add({ code: 'ONE', key: 'key', told: reported });
+    simulation.add({ code: 'ONE', key: 'key', initialEvents: reported });
     expect(await simulation.done).toBe(0);
     expect(received('ONE')).toEqual(inOrder('ONE'));
     expect(received('ONE').slice(0, 4)).toEqual(reported.map((event) => ({ store: 'ONE', ...event })));

@@ -19,8 +19,8 @@ export type OpenTicket = {
 };
 
 /** Tickets as the central would make them of the events that a branch begins with. */
-export function ticketsOf({ code, told }: BranchKey): readonly OpenTicket[] {
-  const events = told.flatMap((event) => (branchEvent.parse(event) && 'ticket' in event ? [event] : []));
+export function ticketsOf({ code, initialEvents }: BranchKey): readonly OpenTicket[] {
+  const events = initialEvents.flatMap((event) => (branchEvent.parse(event) && 'ticket' in event ? [event] : []));
   return [...new Set(events.map(({ ticket }) => ticket))].flatMap((id) => {
     const folded = foldTicket(events.filter(({ ticket }) => ticket === id).map((event) => ({ ...event, at: Date.parse(event.at) })));
     if (folded === null) return [];

@@ -16,11 +16,11 @@ const dependsOn = resources.filter(({ syncs }) => syncs === true).map(prefixOf);
 
 /** Under what the waiting changes of a store are kept; it begins as the store's own reads, because the state changes with them. */
 export function waitingKey(storeId: number): readonly unknown[] {
-  return [prefixOf(stores), 'waiting', { id: String(storeId), concerns: dependsOn }];
+  return [prefixOf(stores), 'waiting', { id: String(storeId), dependsOn }];
 }
 
 /** The same for the counts of all stores. */
-const countsKey: readonly unknown[] = [prefixOf(stores), 'waitingCounts', { concerns: dependsOn }];
+const countsKey: readonly unknown[] = [prefixOf(stores), 'waitingCounts', { dependsOn }];
 
 const tones: Readonly<Record<string, Tone>> = { synchronised: 'success', waiting: 'neutral', downloading: 'info', error: 'danger' };
 
