@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { type Parsed, proseOf } from './prose.ts';
 import type { Counts } from './recorded.ts';
-import { allPaths, documents, lineAt, parts, root, type Source, sourcesOf } from './sources.ts';
+import { allPaths, documents, lineAt, parts, root, type Source, sourcesOf, stylesheets } from './sources.ts';
 
 // Words that a newcomer stumbles over, with what to write instead. Names of files and exports may not have them either.
 const oldWords: readonly (readonly [pattern: string, instead: string])[] = [
@@ -110,7 +110,8 @@ export function measurePlainEnglish() {
   const pages = documents();
   const files = [...allPaths(), ...pages];
   const present = new Set([...files, ...files.flatMap(parents)]);
-  const prose = pages.map((page) => oldWordsIn({ path: page, text: readFileSync(path.join(root, page), 'utf8') }));
+  const texts = [...pages.map((page) => ({ path: page, text: readFileSync(path.join(root, page), 'utf8') })), ...stylesheets()];
+  const prose = texts.map((text) => oldWordsIn(text));
   const names = [...present].flatMap(riddlesOfPath);
   for (const source of sourcesOf(...parts)) {
     const parsed = parseSync(source.path, source.text);

@@ -3,7 +3,7 @@ import type { Source } from './sources.ts';
 
 /** What the parser finds in a file. */
 export type Parsed = Pick<ParseResult, 'comments' | 'module'>;
-type Comment = ParseResult['comments'][number];
+type Span = Pick<ParseResult['comments'][number], 'start' | 'end'>;
 
 // Names and addresses are not prose: code in backticks, the target of a link, an address.
 const quoted = /`[^`\n]*`|\]\([^)\n]*\)|<?https?:\/\/[^\s>)]+/gu;
@@ -11,7 +11,7 @@ const fence = /^\s*(?:```|~~~)/u;
 
 const blank = (text: string): string => text.replaceAll(/[^\n]+/gu, (line) => ' '.repeat(line.length));
 
-function insideComments(text: string, comments: readonly Comment[]): string {
+function insideComments(text: string, comments: readonly Span[]): string {
   const pieces: string[] = [];
   let end = 0;
   for (const comment of comments) {
@@ -33,8 +33,18 @@ function outsideFences(text: string): string {
     .join('\n');
 }
 
+/** Comments of a stylesheet. */
+function commentsOfStyles(text: string): readonly Span[] {
+  return [...text.matchAll(/\/\*.*?\*\//gsu)].map(({ index, 0: comment }) => ({ start: index, end: index + comment.length }));
+}
+
+function proseOfKind({ path, text }: Source, parsed?: Parsed): string {
+  if (path.endsWith('.md')) return outsideFences(text);
+  if (path.endsWith('.css')) return insideComments(text, commentsOfStyles(text));
+  return insideComments(text, (parsed ?? parseSync(path, text)).comments);
+}
+
 /** The prose of a file: its comments, or a document without its code. All else is blank, so that lines keep their numbers. */
-export function proseOf({ path, text }: Source, parsed?: Parsed): string {
-  const prose = path.endsWith('.md') ? outsideFences(text) : insideComments(text, (parsed ?? parseSync(path, text)).comments);
-  return prose.replaceAll(quoted, blank);
+export function proseOf(source: Source, parsed?: Parsed): string {
+  return proseOfKind(source, parsed).replaceAll(quoted, blank);
 }

@@ -43,6 +43,13 @@ export function sourcesOf(...of: readonly Part[]): readonly Source[] {
     .map((each) => ({ path: each, text: readFileSync(path.join(root, each), 'utf8') }));
 }
 
+/** Every stylesheet, read. */
+export function stylesheets(): readonly Source[] {
+  return allPaths(['src', 'booking-page'])
+    .filter((each) => each.endsWith('.css'))
+    .map((each) => ({ path: each, text: readFileSync(path.join(root, each), 'utf8') }));
+}
+
 /** The line that a place in the text is on, counted from one. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
