@@ -1,8 +1,8 @@
+import { czechNumber } from '../basics/numbers.ts';
 import { plural } from '../basics/plural.ts';
 
-const format = new Intl.NumberFormat('cs');
 const counted = (count: number, [one, few, many]: readonly [string, string, string]): string =>
-  `${format.format(count)} ${plural(count, one, few, many)}`;
+  `${czechNumber(count)} ${plural(count, one, few, many)}`;
 
 /** What came of orders that were made as the public does; `refused` are reasons with how often they were given. */
 type Booked = Readonly<Record<'asked' | 'confirmed' | 'unconfirmed' | 'taken', number>> & {
@@ -58,7 +58,7 @@ Bez --user bere klíče ukázkových poboček z DATA_DIR/simulator.json. Ukonč�
   started: (count: number, speed: number) =>
     `${plural(count, 'Hraje', 'Hrají', 'Hraje')} se ${counted(count, ['pobočka', 'pobočky', 'poboček'])}${speed > 1 ? `, čas běží ${speed}krát rychleji` : ''}. Ukončíte Ctrl+C.`,
   progress: (time: string, { connected, all, made, unconfirmed }: Readonly<Record<'connected' | 'all' | 'made' | 'unconfirmed', number>>) =>
-    `${time}  spojeno ${connected} z ${all}, událostí ${format.format(made)}, nepotvrzených ${format.format(unconfirmed)}`,
+    `${time}  spojeno ${connected} z ${all}, událostí ${czechNumber(made)}, nepotvrzených ${czechNumber(unconfirmed)}`,
   finished: (made: number) => `Hotovo, ${counted(made, ['událost potvrzena', 'události potvrzeny', 'událostí potvrzeno'])}.`,
   unconfirmed: (count: number) => `Centrální aplikace nepotvrdila ${counted(count, ['událost', 'události', 'událostí'])}.`,
   stopped: 'Simulátor skončil.',
@@ -67,9 +67,9 @@ Bez --user bere klíče ukázkových poboček z DATA_DIR/simulator.json. Ukonč�
   waiting: (seconds: number) => `Centrální aplikace nebere z jedné adresy víc požadavků, pokračuje se za ${seconds} s.`,
   booked: ({ asked, confirmed, unconfirmed, taken, refused }: Booked) =>
     [
-      `Objednáno ${format.format(confirmed + unconfirmed)} z ${counted(asked, ['termínu', 'termínů', 'termínů'])}: potvrzených ${format.format(confirmed)}, na potvrzení e-mailem čeká ${format.format(unconfirmed)}.`,
-      ...(taken > 0 ? [`Termín byl mezitím obsazený: ${format.format(taken)}krát.`] : []),
-      ...Object.entries(refused).map(([code, count]) => `Odmítnuto (${code}): ${format.format(count)}krát.`),
+      `Objednáno ${czechNumber(confirmed + unconfirmed)} z ${counted(asked, ['termínu', 'termínů', 'termínů'])}: potvrzených ${czechNumber(confirmed)}, na potvrzení e-mailem čeká ${czechNumber(unconfirmed)}.`,
+      ...(taken > 0 ? [`Termín byl mezitím obsazený: ${czechNumber(taken)}krát.`] : []),
+      ...Object.entries(refused).map(([code, count]) => `Odmítnuto (${code}): ${czechNumber(count)}krát.`),
     ].join('\n'),
   /** Names of what is made where stores are to be made. */
   made: {

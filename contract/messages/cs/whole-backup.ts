@@ -1,7 +1,8 @@
-const oneDecimal = new Intl.NumberFormat('cs', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const whole = new Intl.NumberFormat('cs');
-const megabytes = (bytes: number): string => `${oneDecimal.format(bytes / 1_000_000)} MB`;
-const count = (number: number): string => whole.format(number);
+import { memoize } from '../../rules/values/memoize.ts';
+import { czechNumber as count } from '../basics/numbers.ts';
+
+const oneDecimal = memoize(() => new Intl.NumberFormat('cs', { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
+const megabytes = (bytes: number): string => `${oneDecimal().format(bytes / 1_000_000)} MB`;
 
 type Made = { readonly bytes: number; readonly tables: number; readonly rows: number; readonly isEncrypted: boolean };
 

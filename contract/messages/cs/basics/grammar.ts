@@ -1,5 +1,7 @@
 import type { Noun, VerbForms } from '../../../kit/index.ts';
+import { memoize } from '../../../rules/values/memoize.ts';
 import { type AnyAction, capitalise, type Grammar, type RecordAction, writeSentenceEnd } from '../../basics/grammar.ts';
+import { czechNumber as number } from '../../basics/numbers.ts';
 import { plural } from '../../basics/plural.ts';
 
 type Agreement = 'masculine' | 'feminine' | 'neuter' | 'animates' | 'others' | 'neuters';
@@ -20,9 +22,7 @@ const actions: Readonly<Record<RecordAction, VerbForms>> = {
 };
 const wordsOf = (action: AnyAction): VerbForms => (typeof action === 'string' ? actions[action] : action);
 
-const formatter = new Intl.NumberFormat('cs');
-const lister = new Intl.ListFormat('cs', { type: 'conjunction' });
-const number = (value: number): string => formatter.format(value);
+const lister = memoize(() => new Intl.ListFormat('cs', { type: 'conjunction' }));
 
 function agreementOfPlural(noun: Noun): Agreement {
   if (noun.gender === 'neuter') return 'neuters';
@@ -66,7 +66,7 @@ function deleteQuestion(noun: Noun, name?: string): string {
 /** Czech sentences. */
 export const grammar: Grammar = {
   number,
-  list: (items) => lister.format(items),
+  list: (items) => lister().format(items),
   count: counted,
   selected,
   createTitle: (noun) => noun.adding ?? `${adjectiveNew[agreementOfOne(noun)]} ${noun.one}`,

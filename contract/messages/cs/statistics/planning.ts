@@ -1,8 +1,7 @@
 import type { SilentReason } from '../../../rules/statistics/planning/forecast.ts';
+import { czechNumber as number } from '../../basics/numbers.ts';
 import { plural } from '../../basics/plural.ts';
 
-const formatter = new Intl.NumberFormat('cs');
-const number = (count: number): string => formatter.format(count);
 const clients = (count: number): string => `${number(count)} ${plural(count, 'klient', 'klienti', 'klientů')}`;
 const inHours = (count: number): string =>
   `${plural(count, 'v', 've', 'v')} ${number(count)} ${plural(count, 'hodině', 'hodinách', 'hodinách')}`;

@@ -1,7 +1,5 @@
+import { czechNumber as number } from '../../basics/numbers.ts';
 import { plural } from '../../basics/plural.ts';
-
-const formatter = new Intl.NumberFormat('cs-CZ');
-const number = (count: number): string => formatter.format(count);
 
 /** Screens of reports. Fetched with them. */
 export const reportWords = {

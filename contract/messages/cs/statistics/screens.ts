@@ -1,9 +1,8 @@
+import { czechNumber as number } from '../../basics/numbers.ts';
 import { plural } from '../../basics/plural.ts';
 import { shownHours } from './answers.ts';
 
 // Not that of the grammar: what only the catalogue has would become a file of the first list.
-const formatter = new Intl.NumberFormat('cs');
-const number = (count: number): string => formatter.format(count);
 const visits = (count: number): string => `${number(count)} ${plural(count, 'návštěva', 'návštěvy', 'návštěv')}`;
 const stores = (count: number): string => `${number(count)} ${plural(count, 'pobočka', 'pobočky', 'poboček')}`;
 const services = (count: number): string => `${number(count)} ${plural(count, 'činnost', 'činnosti', 'činností')}`;

@@ -1,7 +1,7 @@
+import { czechNumber as number } from '../../basics/numbers.ts';
 import { plural } from '../../basics/plural.ts';
 
-const formatter = new Intl.NumberFormat('cs');
-const daysOf = (count: number): string => `${formatter.format(count)} ${plural(count, 'den', 'dny', 'dnů')}`;
+const daysOf = (count: number): string => `${number(count)} ${plural(count, 'den', 'dny', 'dnů')}`;
 
 /** What settings of statistics change. Fetched with their form. */
 export const settingsEffects = {
@@ -28,7 +28,7 @@ export const settingsEffects = {
   recount: {
     title: 'Přepočet podle nového nastavení',
     running: 'Dny se přepočítávají podle nového nastavení',
-    left: (left: number, total: number) => `Zbývá ${daysOf(left)} poboček z ${formatter.format(total)}.`,
+    left: (left: number, total: number) => `Zbývá ${daysOf(left)} poboček z ${number(total)}.`,
     stop: 'Zastavit přepočet',
     stopped: (left: number, total: number) =>
       `Přepočet je zastavený. Podle nového nastavení je ${daysOf(total - left)} poboček, ${daysOf(left)} má čísla podle dřívějšího. Tabulky a přehledy to oznamují.`,

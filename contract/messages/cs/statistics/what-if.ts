@@ -1,9 +1,8 @@
 import type { SilentReason } from '../../../rules/statistics/planning/forecast.ts';
 import type { PlanFault } from '../../../rules/statistics/what-if/edited-plan.ts';
+import { czechNumber as number } from '../../basics/numbers.ts';
 import { plural } from '../../basics/plural.ts';
 
-const formatter = new Intl.NumberFormat('cs');
-const number = (count: number): string => formatter.format(count);
 const desks = (count: number): string => `${number(count)} ${plural(count, 'přepážku', 'přepážky', 'přepážek')}`;
 const days = (count: number): string => `${number(count)} ${plural(count, 'úřední den', 'úřední dny', 'úředních dnů')}`;
 

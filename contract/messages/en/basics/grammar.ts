@@ -1,10 +1,10 @@
 import type { Noun, VerbForms } from '../../../kit/index.ts';
+import { memoize } from '../../../rules/values/memoize.ts';
 import { type AnyAction, capitalise, type Grammar, type RecordAction, writeSentenceEnd } from '../../basics/grammar.ts';
+import { englishNumber as number } from '../../basics/numbers.ts';
 import { englishPlural } from '../../basics/plural.ts';
 
-const formatter = new Intl.NumberFormat('en-GB');
-const lister = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const number = (value: number): string => formatter.format(value);
+const lister = memoize(() => new Intl.ListFormat('en-GB', { type: 'conjunction' }));
 const counted = (noun: Noun, count: number): string => `${number(count)} ${englishPlural(count, noun.one, noun.many)}`;
 const was = (noun: Noun): string => (noun.pluralOnly ? 'were' : 'was');
 
@@ -29,7 +29,7 @@ function deleteQuestion(noun: Noun, name?: string): string {
 /** English sentences. */
 export const grammar: Grammar = {
   number,
-  list: (items) => lister.format(items),
+  list: (items) => lister().format(items),
   count: counted,
   selected: (noun, count) => `${counted(noun, count)} selected`,
   createTitle: (noun) => noun.adding ?? `New ${noun.one}`,

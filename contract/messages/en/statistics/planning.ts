@@ -1,7 +1,6 @@
+import { englishNumber as number } from '../../basics/numbers.ts';
 import type { planningWords as czech } from '../../cs/statistics/planning.ts';
 
-const formatter = new Intl.NumberFormat('en-GB');
-const number = (count: number): string => formatter.format(count);
 const counted = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`;
 const inHours = (count: number): string => `in ${counted(count, 'hour', 'hours')}`;
 

@@ -1,7 +1,5 @@
+import { englishNumber as number } from '../../basics/numbers.ts';
 import type { ReportWords } from '../../cs/statistics/reports.ts';
-
-const formatter = new Intl.NumberFormat('en-GB');
-const number = (count: number): string => formatter.format(count);
 
 /** English of the Czech file of the same name. */
 export const reportWords: ReportWords = {

@@ -1,9 +1,8 @@
+import { englishNumber as number } from '../../basics/numbers.ts';
 import type { statisticsScreens as czech } from '../../cs/statistics/screens.ts';
 import { shownHours } from './answers.ts';
 
 // Not that of the grammar: what only the catalogue has would become a file of the first list.
-const formatter = new Intl.NumberFormat('en-GB');
-const number = (count: number): string => formatter.format(count);
 const counted = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`;
 const days = (count: number): string => counted(count, 'day', 'days');
 const stores = (count: number): string => counted(count, 'branch', 'branches');

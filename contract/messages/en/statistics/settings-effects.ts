@@ -1,7 +1,7 @@
+import { englishNumber as number } from '../../basics/numbers.ts';
 import type { settingsEffects as czech } from '../../cs/statistics/settings-effects.ts';
 
-const formatter = new Intl.NumberFormat('en-GB');
-const daysOf = (count: number): string => `${formatter.format(count)} ${count === 1 ? 'day' : 'days'}`;
+const daysOf = (count: number): string => `${number(count)} ${count === 1 ? 'day' : 'days'}`;
 
 /** What settings of statistics change. Fetched with their form. */
 export const settingsEffects: typeof czech = {
@@ -28,7 +28,7 @@ export const settingsEffects: typeof czech = {
   recount: {
     title: 'Counting again with the new settings',
     running: 'Days are counted again with the new settings',
-    left: (left, total) => `${daysOf(left)} of branches left of ${formatter.format(total)}.`,
+    left: (left, total) => `${daysOf(left)} of branches left of ${number(total)}.`,
     stop: 'Stop the counting',
     stopped: (left, total) =>
       `The counting is stopped. ${daysOf(total - left)} of branches are counted with the new settings, ${daysOf(left)} have figures of the earlier ones. Tables and reports say so.`,

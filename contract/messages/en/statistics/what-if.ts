@@ -1,7 +1,6 @@
+import { englishNumber as number } from '../../basics/numbers.ts';
 import type { whatIfWords as czech } from '../../cs/statistics/what-if.ts';
 
-const formatter = new Intl.NumberFormat('en-GB');
-const number = (count: number): string => formatter.format(count);
 const counted = (count: number, one: string, many: string): string => `${number(count)} ${count === 1 ? one : many}`;
 const desks = (count: number): string => counted(count, 'desk', 'desks');
 const days = (count: number): string => counted(count, 'office day', 'office days');

@@ -1,6 +1,6 @@
+import { czechNumber as number } from '../../../basics/numbers.ts';
 import { plural } from '../../../basics/plural.ts';
 
-const number = (value: number): string => new Intl.NumberFormat('cs').format(value);
 const messages = (count: number) => `${number(count)} ${plural(count, 'zpráva', 'zprávy', 'zpráv')}`;
 
 /** Messages that are held back since a backup of the whole was restored. */

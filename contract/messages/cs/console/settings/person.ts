@@ -1,6 +1,6 @@
+import { czechNumber as number } from '../../../basics/numbers.ts';
 import { plural } from '../../../basics/plural.ts';
 
-const number = (count: number): string => new Intl.NumberFormat('cs').format(count);
 const counted = (one: string, few: string, many: string) => (count: number) => `${number(count)} ${plural(count, one, few, many)}`;
 
 /** `/settings/personal-data`: what is held about one person, and what is done with it. Fetched with the screen. */

@@ -1,6 +1,6 @@
+import { czechNumber as number } from '../../../basics/numbers.ts';
 import { plural } from '../../../basics/plural.ts';
 
-const number = (count: number): string => new Intl.NumberFormat('cs').format(count);
 const counted = (one: string, few: string, many: string) => (count: number) => `${number(count)} ${plural(count, one, few, many)}`;
 
 /** What the next night erases: fetched with the form of retention. */

@@ -3,9 +3,9 @@ import { clientDays, defaultRetention } from '../../../../rules/backup/retention
 import type { SystemWarningCode } from '../../../../rules/system/system-warnings.ts';
 import { formatInstant } from '../../../../rules/time/shown-time.ts';
 import { byteSize } from '../../../basics/byte-size.ts';
+import { czechNumber as number } from '../../../basics/numbers.ts';
 import { plural } from '../../../basics/plural.ts';
 
-const number = (value: number): string => new Intl.NumberFormat('cs').format(value);
 const size = (bytes: number): string => byteSize(bytes, number);
 
 /** What is wrong, and what to do about it. `since` is an instant. */

@@ -1,9 +1,9 @@
 import { deletedBackupDays } from '../../../../rules/backup/terms.ts';
 import type { LicenceState } from '../../../../rules/branch-status/licence.ts';
 import { formatInstant } from '../../../../rules/time/shown-time.ts';
+import { czechNumber as number } from '../../../basics/numbers.ts';
 import { plural } from '../../../basics/plural.ts';
 
-const { format: number } = new Intl.NumberFormat('cs');
 const days = (count: number): string => `${number(count)} ${plural(count, 'den', 'dny', 'dní')}`;
 const records = (count: number): string => `${number(count)} ${plural(count, 'záznam', 'záznamy', 'záznamů')}`;
 type RestoreAction = 'create' | 'edit' | 'bring_back' | 'delete';

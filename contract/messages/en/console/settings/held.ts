@@ -1,7 +1,7 @@
+import { englishNumber as number } from '../../../basics/numbers.ts';
 import { plural } from '../../../basics/plural.ts';
 import type { HeldWords } from '../../../cs/console/settings/held.ts';
 
-const number = (value: number): string => new Intl.NumberFormat('en').format(value);
 const messages = (count: number) => `${number(count)} ${plural(count, 'message', 'messages', 'messages')}`;
 
 export const held: HeldWords = {

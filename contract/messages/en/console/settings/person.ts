@@ -1,7 +1,7 @@
+import { englishNumber as number } from '../../../basics/numbers.ts';
 import { englishPlural } from '../../../basics/plural.ts';
 import type { PersonWords } from '../../../cs/console/settings/person.ts';
 
-const number = (count: number): string => new Intl.NumberFormat('en').format(count);
 const counted = (one: string, many: string) => (count: number) => `${number(count)} ${englishPlural(count, one, many)}`;
 
 /** `/settings/personal-data`: what is held about one person, and what is done with it. Fetched with the screen. */

@@ -2,10 +2,10 @@ import { keptAskedDays, keptNights } from '../../../../rules/backup/kept-nights.
 import { clientDays, defaultRetention } from '../../../../rules/backup/retention.ts';
 import { formatInstant } from '../../../../rules/time/shown-time.ts';
 import { byteSize } from '../../../basics/byte-size.ts';
+import { englishNumber as number } from '../../../basics/numbers.ts';
 import { plural } from '../../../basics/plural.ts';
 import type { SystemWords } from '../../../cs/console/settings/system.ts';
 
-const number = (value: number): string => new Intl.NumberFormat('en').format(value);
 const size = (bytes: number): string => byteSize(bytes, number);
 
 export const system: SystemWords = {
