@@ -40,6 +40,10 @@ const substituted = [
   [/[\\/]pg[\\/]lib[\\/]stream\.js$/u, 'pg-stream.cjs'],
   // Compilers of schemas, of which our routes have none (server/app.ts): a third of a megabyte to read.
   [/[\\/]@fastify[\\/](?:ajv-compiler|fast-json-stringify-compiler)[\\/]index\.js$/u, 'no-schemas.cjs'],
+  // Static files ask for it only to list a folder beforehand, which ours do not: a tenth of a megabyte.
+  [/[\\/]glob[\\/]dist[\\/]commonjs[\\/]index\.min\.js$/u, 'no-glob.cjs'],
+  // Of its twenty kinds of stores two are used.
+  [/[\\/]rate-limiter-flexible[\\/]index\.js$/u, 'rate-limiters.cjs'],
 ];
 
 const substitutes = {

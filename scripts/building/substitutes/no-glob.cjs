@@ -1,0 +1,5 @@
+module.exports = {
+  glob() {
+    throw new Error('files are found one by one, never listed');
+  },
+};
