@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { dayAt } from '../../contract/rules/opening/open-instants.ts';
 import { violationsOn } from './support/axe.ts';
 import { keysOn } from './support/keys.ts';
 import { ordersOfToday } from './support/orders-of-today.ts';
@@ -80,9 +81,15 @@ describe('a list that is read in days', () => {
     expect(await row.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it.each([1024, 1280, 1920])('keeps its rows in their place while its tools come at %i px', async (width) => {
+  it.each([
+    { width: 1024, on: 'today' },
+    { width: 1280, on: 'today' },
+    { width: 1280, on: 'its date' },
+    { width: 1920, on: 'today' },
+  ])('keeps its rows in their place while its tools come at $width px, by $on', async ({ width, on }) => {
     const page = await town.signedIn(people.administrator, { width });
-    await ordersOfToday(page, { now: Date.now() });
+    const now = Date.now();
+    await ordersOfToday(page, { now });
     let answer = (): void => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -94,7 +101,8 @@ describe('a list that is read in days', () => {
         await route.continue();
       },
     );
-    await page.goto(orders);
+    const day = on === 'today' ? on : dayAt(new Date(now));
+    await page.goto(`${orders}?filter=${encodeURIComponent(JSON.stringify({ starts_at_on: day }))}`);
     const top = async () => (await page.locator('[data-row-link]').nth(3).boundingBox())?.y;
     const before = await top();
     answer();

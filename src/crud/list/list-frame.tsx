@@ -19,7 +19,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { linkColumn, withTrashColumns } from './state/columns.ts';
 import { DrawerContext, type RowWalk } from './state/drawer-context.ts';
 import { pressesInRow, pressInRow, stepRow } from './state/focused-row.ts';
-import { findListPeriod, timeless } from './state/list-time.ts';
+import { asksForOneDay, findListPeriod, timeless } from './state/list-time.ts';
 import { editParameter } from './state/own-search-params.ts';
 import { trashPageWithin } from './trash-address.ts';
 import './time/time.css';
@@ -124,7 +124,7 @@ export function ListFrame({ resource: declared, additions, within, isTrash = fal
         trashLink: isPlain ? null : trashLink,
         times:
           resource.list.time === undefined ? undefined : (
-            <div className="time-place" data-period={period}>
+            <div className="time-place" data-one-day={asksForOneDay(resource, list.filters)}>
               <Suspense>
                 <TimeTabs resource={resource} list={list} />
               </Suspense>

@@ -27,6 +27,13 @@ export function withDays({ list: { time } }: AnyResource, filters: Row, days: Fi
   return withFieldFilter(filters, time.field, { ...days, ...pickHours(fieldFilterOf(filters, time.field)) });
 }
 
+/** Whether the filters ask for one day, by its name or its date. */
+export function asksForOneDay({ list: { time } }: AnyResource, filters: Row): boolean {
+  if (time === undefined) return false;
+  const { on, ...others } = pickDays(fieldFilterOf(filters, time.field));
+  return Object.keys(others).length === 0 && /^(?:today|tomorrow|yesterday|\d{4}-\d\d-\d\d)$/u.test(String(on));
+}
+
 /** The field of the time where all rows are of one day, so that the hour is enough to tell them apart. */
 export function hourField(resource: AnyResource, filters: Row): string | undefined {
   const period = findListPeriod(resource, filters);
