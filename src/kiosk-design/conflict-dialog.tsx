@@ -46,7 +46,7 @@ export function ConflictDialog(props: ConflictProps): JSX.Element {
       <Button onClick={async () => await onMine()}>{said.mine}</Button>
       {onMerge === undefined ? null : <Button onClick={onMerge}>{words.merge}</Button>}
       <Button tone="primary" onClick={stay}>
-        {isComparing ? words.close : said.stay}
+        {isComparing || rows === undefined ? words.close : said.stay}
       </Button>
     </>
   );

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/rules/display/display-design.ts';
 import { unknownVoiceTags, voiceTags } from '../../../contract/rules/display/voice-pattern.ts';
 import { layOutDisplay } from '../../../drawing/display/lay-out-display.ts';
+import { usePartWords } from '../../crud/fields/cells/structure-parts.tsx';
 import { useBrowserVoice } from '../../kiosk-design/sound/browser-voice.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/field/field.tsx';
@@ -21,6 +22,7 @@ import { PlaylistSection } from './editor/playlist-section.tsx';
 import { TableSection } from './editor/table-section.tsx';
 import { QuietSection, SoundSection } from './sound/sound-section.tsx';
 import { VoicePack } from './sound/voice-pack.tsx';
+import { compareSettings } from './state/compare-settings.ts';
 import { useDisplayWords } from './state/display-words.ts';
 import { sampleCall } from './state/sample-calls.ts';
 import { type DisplaySettings, findSettingsFaults, readDisplaySettings, readSettings, settingNames } from './state/settings.ts';
@@ -38,6 +40,8 @@ function SettingsEditor({ display }: { readonly display: OpenedDisplay }): JSX.E
   const design = (changed: Partial<DisplayDesign>): void =>
     setSettings((before) => ({ ...before, design: { ...before.design, ...changed } }));
   const plan = layOutDisplay(display, settings.design);
+  const said = useDisplayWords();
+  const partWords = usePartWords();
   return (
     <div className="display-editor">
       <DisplayHeader
@@ -49,6 +53,7 @@ function SettingsEditor({ display }: { readonly display: OpenedDisplay }): JSX.E
         read={readSettings}
         readRow={readDisplaySettings}
         faults={findSettingsFaults(settings).length}
+        compare={(versions) => compareSettings({ said, ...partWords }, versions)}
         onReplace={setSettings}
       />
       <div className="display-editor__left">

@@ -6,6 +6,7 @@ import { playlistEditor } from '../../../contract/messages/cs/console/playlists/
 import { newDisplayDesign } from '../../../contract/rules/display/display-design.ts';
 import { newTickets, type TicketDesign, withDesign } from '../../../contract/rules/kiosk/ticket/tickets.ts';
 import type { PlayItem } from '../../../contract/rules/playing/playlist.ts';
+import { compareSettings } from '../../../src/custom/virtual-displays/state/compare-settings.ts';
 import { displayParts } from '../../../src/kiosk-design/changes/display-parts.ts';
 import { ticketParts } from '../../../src/kiosk-design/changes/ticket-parts.ts';
 import { itemParts } from '../../../src/resources/devices/playlist/item-parts.ts';
@@ -83,6 +84,17 @@ describe('changes of a display', () => {
       'Tabulka vyvolaných',
       'Playlist',
       'Hlasové hlášení',
+    ]);
+  });
+
+  it('of two people are compared by section, each with what it is now', () => {
+    const saved = { design: base, volume: 70, repeat: 0, call_sound_file: null, quiet_from: null, quiet_to: null };
+    const mine = { ...saved, volume: 40, quiet_from: '12:00', quiet_to: '12:30' };
+    const theirs = { ...saved, volume: 90, repeat: 1, call_sound_file: picture, design: { ...base, rows: 5 } };
+    expect(compareSettings({ ...words, empty: '–' }, { base: saved, mine, theirs })).toEqual([
+      { key: 'table', where: 'Tabulka vyvolaných', theirs: 'řádků: 5', mine: '' },
+      { key: 'sound', where: 'Zvuk vyvolání', theirs: 'zvuk vyvolání: přidáno, hlasitost: 90 %, přehrát: 2krát', mine: 'hlasitost: 40 %' },
+      { key: 'quiet', where: 'Doba klidu', theirs: '', mine: 'od: 12:00, do: 12:30' },
     ]);
   });
 });

@@ -5,7 +5,7 @@ import { virtualDisplays } from '../../../../contract/resources/devices/virtual-
 import { LeaveGuard } from '../../../crud/core/leave-guard.tsx';
 import { idOf, type Row } from '../../../crud/core/row.ts';
 import { useNotify } from '../../../crud/core/use-notify.ts';
-import { ConflictDialog } from '../../../kiosk-design/conflict-dialog.tsx';
+import { type ComparedRow, ConflictDialog } from '../../../kiosk-design/conflict-dialog.tsx';
 import { DraftsNotice } from '../../../kiosk-design/drafts/drafts-notice.tsx';
 import { useDrafts } from '../../../kiosk-design/drafts/use-drafts.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -26,12 +26,14 @@ type HeaderProps<T> = {
   /** How many faults keep it from being saved. */
   readonly faults: number;
   readonly actions?: ReactNode;
+  /** What two people made of it, for the dialog of a conflict; without it, that does not compare. */
+  readonly compare?: (versions: { readonly base: T; readonly mine: T; readonly theirs: T }) => readonly ComparedRow[];
   readonly onReplace: (value: T) => void;
 };
 
 /** Name, whether everything is saved, and saving; a newer version of another user is met here, and what is not saved is kept. */
 export function DisplayHeader<T>(props: HeaderProps<T>): JSX.Element {
-  const { display, part, title, value, valuesOf, read, readRow, faults, actions, onReplace } = props;
+  const { display, part, title, value, valuesOf, read, readRow, faults, actions, compare, onReplace } = props;
   const said = useDisplayWords();
   const notify = useNotify();
   const { row, save, take } = useSaveDisplay(display.row);
@@ -84,6 +86,7 @@ export function DisplayHeader<T>(props: HeaderProps<T>): JSX.Element {
           resource={prefixOf(virtualDisplays)}
           said={said.conflict}
           current={conflict}
+          rows={compare?.({ base: saved, mine: value, theirs: readRow(conflict) })}
           onMine={() => void run(conflict)}
           onTheirs={takeTheirs}
           onStay={() => setConflict(null)}
