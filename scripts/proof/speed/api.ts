@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { daysBetween, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
+import { addDays, type Day, daysBetween, weekdayOf } from '../../../contract/rules/opening/calendar-days.ts';
 import { publicHoliday } from '../../../contract/rules/opening/public-holidays.ts';
+import { localDay } from '../../../contract/rules/time/prague-time.ts';
 import { residentMegabytes } from '../measuring/processes.ts';
 import type { ProofLine, Report } from '../reporting/proof-line.ts';
 import type { Contestant } from './contestants.ts';
@@ -87,8 +88,13 @@ function bothRead({ tokens, seconds }: Api, { limit, asked, who }: Read, connect
   };
 }
 
-/** Days of a year on which every store of the filled database is open. */
-const officeDays = daysBetween('2026-12-01', '2027-11-30').filter((day) => ![0, 6].includes(weekdayOf(day)) && publicHoliday(day) === null);
+/** Days of the coming year on which every store of the filled database is open; of today some times are over. */
+const officeDays = comingYear().filter((day) => ![0, 6].includes(weekdayOf(day)) && publicHoliday(day) === null);
+
+function comingYear(): readonly Day[] {
+  const today = localDay(new Date());
+  return daysBetween(addDays(today, 1), addDays(today, 365));
+}
 
 const writing = { connections: 8 } as const;
 
