@@ -103,7 +103,7 @@ async function playForSomebody(options: Options): Promise<void> {
   process.exit(0);
 }
 
-/** Ends when it is reported to, and when anyone who started it is gone. */
+/** Ends when it is asked to, and when the process that started it is gone. */
 function endWith(stop: () => void): void {
   const end = () => {
     stop();

@@ -16,7 +16,7 @@ type ThingChoiceProps = {
 
 const noAgenda = { id: 0, text: null, text_en: null, picture_url: null } as const;
 
-/** So many are looked through without a search. */
+/** This many are looked through without a search. */
 const fewThings = 8;
 
 /** What can be ordered, by its agendas. */

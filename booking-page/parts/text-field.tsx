@@ -16,7 +16,7 @@ type TextFieldProps = {
   readonly onValue: (value: string) => void;
 };
 
-/** So much is stored of each (contract of the public interface). */
+/** This much is stored of each (contract of the public interface). */
 const longest = { name: 120, email: 254, phone: 40, note: 1000, website: 200 } as const;
 
 /** A field with its name above it, and what is wrong with it below. */

@@ -1,6 +1,6 @@
 import { type AnyResource, type Field, type SystemField, systemFields } from '../kit/index.ts';
 
-/** What the system fields are, reported in the vocabulary of declarations. */
+/** The system fields, in the vocabulary of declarations. */
 const systemDeclarations: Readonly<Record<SystemField, Field>> = {
   id: { kind: 'int', min: 1, max: 2_147_483_647, required: true, writtenBy: 'server' },
   version: { kind: 'int', min: 1, max: 2_147_483_647, required: true, writtenBy: 'server' },
@@ -52,7 +52,7 @@ export function isPersonal(field: Field): boolean {
   return field.kind !== 'computed' && field.personal === true;
 }
 
-/** Whether a branch is notified of it: what is stored, may leave the server and is of use there. */
+/** Whether a branch receives it: what is stored, may leave the server and is of use there. */
 export function isForBranch(field: Field): boolean {
   return field.kind !== 'computed' && field.kind !== 'secret' && field.live !== true && field.keptFromBranch !== true;
 }

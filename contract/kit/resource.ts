@@ -157,7 +157,7 @@ export type Definition<N extends string, F extends Fields, T extends string, A e
   readonly versioned?: false;
   /** Rows come for ever: time is in the primary key, so that the table can be partitioned by month. */
   readonly endless?: true;
-  /** Its rows come without a change being notified of each: nothing that follows changes may rely on them, and its totals are counted again. */
+  /** Its rows come without a change being published for each: nothing that follows changes may rely on them, and its totals are counted again. */
   readonly unannounced?: true;
   /**
    * The database checks no column of it: the server alone writes its rows, one with every change of every other entity, and PostgreSQL

@@ -65,7 +65,7 @@ export const statisticsRecount = object({
 });
 export type StatisticsRecount = ValueOfShape<typeof statisticsRecount>;
 
-/** So many visits are answered at most; their count is always whole. */
+/** This many visits are answered at most; their count is always whole. */
 export const mostVisits = 200;
 
 /** A visit behind a value. */

@@ -4,7 +4,7 @@ import { type Answers, type AnyResource, answer, type Field } from '../../contra
 import { messagesFor } from '../../contract/messages/index.ts';
 import { registry } from '../../contract/resources/registry.ts';
 
-/** What the declarations do not say of the resources that branches are notified of: what a branch does with them. */
+/** What the declarations do not say of the resources that branches receive: what a branch does with them. */
 const resources: Readonly<Record<string, string>> = {
   stores: 'The store of the branch itself: one row, whose `id` the rows of the others name as `store_id`.',
   services:
@@ -34,7 +34,7 @@ const labels: Readonly<Record<string, Labels>> = messagesFor('en').resources;
 
 type Labels = { readonly fields: Readonly<Record<string, string>>; readonly helps?: Readonly<Record<string, string>> };
 
-/** A heading, a sentence and a table of fields for each resource of which branches are notified. Throws for one that no one described. */
+/** A heading, a sentence and a table of fields for each resource that branches receive. Throws for one that no one described. */
 export function resourceTables(): string {
   const strange = Object.keys(resources).filter((name) => !sent.some((resource) => resource.name === name));
   if (strange.length > 0) throw new Error(`no branch is told of ${strange.join(', ')}`);

@@ -41,7 +41,7 @@ async function readContent(body: ReadableStream<Uint8Array>): Promise<Buffer | u
   return Buffer.concat(parts);
 }
 
-/** So many pictures are kept, for so long. */
+/** This many pictures are kept, for so long. */
 const kept = { most: 600, ms: 86_400_000 } as const;
 
 /** The same from memory as long as it is fresh: many clients look at the same few pictures. A picture that did not come is asked for again. */

@@ -48,7 +48,7 @@ function fieldErrors({ options }: Refusal, messages: ServerMessages, message: st
   return Object.fromEntries(options.at === undefined ? problems : [...problems, [options.at, message] as const]);
 }
 
-/** Who calls the API needs the form that it takes, not the one that people type into the console. */
+/** A program that calls the API needs the form that it takes, not the one that people type into the console. */
 function sentText(messages: ServerMessages, problem: Problem): string {
   return problem.of === undefined && isFormed(problem.code) ? messages.formats[problem.code] : problemText(messages, problem);
 }

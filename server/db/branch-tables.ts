@@ -1,6 +1,6 @@
 import type { ConnectionEndKind } from '../../contract/rules/branch-status/silence-cause.ts';
 
-/** What branches reported and are reported, as tables that no declaration names (decisions 0025 and 0026). */
+/** What branches reported and what they are sent, as tables that no declaration names (decisions 0025 and 0026). */
 export type BranchTables = {
   revisions: {
     store_id: number;

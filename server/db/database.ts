@@ -53,7 +53,7 @@ type LiveRow<R extends Declared> = [LiveKeys<R['fields']>] extends [never]
   ? never
   : { id: number } & { -readonly [K in LiveKeys<R['fields']>]: Column<R['fields'][K]> | null };
 
-/** Who is notified when this process committed something that others may follow, anyone who wrote it. */
+/** Called when this process has committed something that others may follow, whichever part wrote it. */
 type Commits = { readonly listen: (listener: () => void) => () => void };
 
 type CommitDialect = { readonly dialect: Dialect; readonly commits: Commits };

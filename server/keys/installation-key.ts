@@ -10,7 +10,7 @@ export type GivenKeys = { readonly secretKey: string; readonly other: string | n
 /** Whether the database was sealed with one of the given keys: `by` is the one that it was last sealed with. */
 export type KeyStatus = { readonly is: 'known' | 'new'; readonly by: string } | { readonly is: 'foreign' };
 
-/** So many values of each kind are tried where no fingerprint is remembered: one may be damaged. */
+/** This many values of each kind are tried where no fingerprint is remembered: one may be damaged. */
 const tried = 5;
 const digestPlace = { table: 'installation', column: 'digest_key', row: 1 } as const;
 

@@ -12,7 +12,7 @@ import { readS3Settings, type StoreSettings } from './s3-settings.ts';
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
 
-/** What the server is reported by its environment and its options, read once. */
+/** What the environment and the options of the server say, read once. */
 export type Configuration = MailSettings & {
   readonly port: number;
   readonly host: string;

@@ -21,7 +21,7 @@ type Tools = {
   readonly secretKey: string;
 };
 
-/** Fills a database without users as the options say. Answers with what is reported once the server listens. */
+/** Fills a database without users as the options say. Answers with what is printed once the server listens. */
 export async function fillEmptyDatabase({ configuration, db, pool, say, secretKey }: Tools): Promise<(port: number) => void> {
   if (!(await isEmpty(db))) return () => {};
   if (configuration.isDemonstration) {

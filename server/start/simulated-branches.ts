@@ -76,7 +76,7 @@ function originOf(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-// Who plays goes after who works; where it may not be said, it plays as loudly as others.
+// The simulator has a lower priority than the server; where that may not be set, it has the same.
 function beModest(pid: number | undefined): void {
   if (pid === undefined) return;
   try {

@@ -49,7 +49,7 @@ export function createConfiguration(kept: KeptConfiguration | null): Configurati
     apply: (revisions) => {
       for (const change of revisions) {
         const applied = revision ?? 0;
-        // Reported again, after a cut that swallowed the acknowledgement.
+        // Sent again, after a lost connection that swallowed the acknowledgement.
         if (change.revision <= applied) continue;
         if (change.revision !== applied + 1) {
           return { revision: applied, refused: { revision: change.revision, reason: `a revision is missing before ${change.revision}` } };

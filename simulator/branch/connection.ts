@@ -80,7 +80,7 @@ export function connect(request: ConnectionRequest): Connection {
     if (message.type !== 'challenge' && message.type !== 'welcome') request.onMessage(message);
   };
   socket.on('message', receive);
-  // What went wrong is reported by the closing that follows.
+  // The close event that follows says what went wrong.
   socket.on('error', () => {});
   socket.on('close', (closing) => {
     clearInterval(beat);

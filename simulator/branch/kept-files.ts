@@ -60,7 +60,7 @@ function linesOf(path: string): readonly KeptLine[] {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').flatMap(readLine) : [];
 }
 
-// The last line may be torn by a kill; it was reported to no one then.
+// A kill may leave half of the last line; then it was not sent to anyone.
 function readLine(text: string): readonly KeptLine[] {
   try {
     const line: unknown = JSON.parse(text);

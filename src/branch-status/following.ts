@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import { figures } from '../../contract/rules/branch-status/figures.ts';
 
-/** Whether the console is notified of changes now. The stream is no matter of screens: anyone who holds it says so. */
+/** Whether changes reach the console now. Screens do not open the stream: the part that holds it says so. */
 export const FollowingContext = createContext(true);
 
 /** Whatever of these changes may change the state of a store now. */

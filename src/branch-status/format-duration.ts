@@ -8,7 +8,7 @@ export function formatMinutes(words: MonitoringWords, minutes: number): string {
 
 const dayMilliseconds = 24 * 3_600_000;
 
-/** A wait that still goes on is reported in whole minutes: seconds would keep the page restless. */
+/** A wait that still goes on is shown in whole minutes: seconds would keep the page restless. */
 export function formatWait(words: HomeWords, milliseconds: number): string {
   const whole =
     milliseconds < 120_000 ? Math.max(0, Math.floor(milliseconds / 10_000) * 10_000) : Math.floor(milliseconds / 60_000) * 60_000;

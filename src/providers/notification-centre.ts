@@ -42,7 +42,7 @@ export type NotificationCentre = {
   readonly clear: () => void;
 };
 
-/** So many of what went by are kept, newest first. */
+/** This many of what went by are kept, newest first. */
 const keptCount = 100;
 
 /** Name in the browser's storage of what is kept over a reload. */

@@ -36,7 +36,7 @@ describe('calendars under a finger', () => {
   /** The calendar in the middle of the window, with a day chosen by the address. */
   async function openCalendar(day: string): Promise<void> {
     await page.goto(`/stores/1?tab=calendar&day=${day}`);
-    // What is reported of the days makes their rows as high as they stay.
+    // What is shown of the days makes their rows as high as they stay.
     await page.locator(`[data-day="${day}"]:not(.day-cell--unknown)`).waitFor();
     await cell(day).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   }

@@ -20,7 +20,7 @@ describe('signed-in devices', () => {
     await here.getByText('Zařízení je odhlášené.').waitFor();
     await here.getByText('Jinde přihlášeni nejste.').waitFor();
     expect(await violationsOn(here)).toEqual([]);
-    // Anyone who sits at the other one is notified why, without having pressed anything.
+    // Anyone who sits at the other one sees why, without having pressed anything.
     await there.getByText('Z bezpečnostních důvodu jsme Vás odhlásili.').waitFor();
 
     await signIn(there, somebody);

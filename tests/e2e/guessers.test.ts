@@ -86,7 +86,7 @@ describe('the guessers of react-admin over the unmodified ra-data-simple-rest', 
     },
   );
 
-  /** Opens a screen, waits until it has its fields, by which it is reported from the one before, and sees that nothing complains on it. */
+  /** Opens a screen, waits until it has its fields, by which it differs from the one before, and sees that nothing complains on it. */
   async function open(address: string, shown: () => Promise<readonly string[]>, fields: readonly string[]): Promise<void> {
     complaints.forget();
     await page.goto(`/stranger/#${address}`);

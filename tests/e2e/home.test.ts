@@ -43,14 +43,14 @@ describe('the home dashboard', () => {
     await expect.poll(lowest).toBeLessThanOrEqual(800);
     await articles.filter({ hasText: 'Zálesí' }).getByText('Server se hlásí jiným klíčem, spojení odmítáme.').waitFor();
     expect(await violationsOn(page)).toEqual([]);
-    // A wide screen has room for the whole of what is reported.
+    // A wide screen has room for the whole text.
     await page.setViewportSize({ width: 1920, height: 1080 });
     const cut = () =>
       page
         .locator('article :is(h3 a, p)')
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
     await expect.poll(cut).toEqual([]);
-    // Since another day is reported with its date, the longest that is there.
+    // Since another day is written with its date, the longest text that is there.
     await page.clock.fastForward('25:00:00');
     await articles
       .getByText(/od \d\d\.\d\d\.\d{4} \d\d:\d\d/u)

@@ -177,7 +177,7 @@ describe('cells of a list that are written in their place', () => {
     const phone = await town.signedIn(people.superAdministrator, { width: 400 });
     await phone.goto(desksOfStoreOne);
     await phone.locator('.line-list__row').first().waitFor();
-    // So long the tools of a table take to come.
+    // How long the tools of a table take to come.
     await phone.waitForTimeout(1000);
     expect(await phone.locator('[data-cell-edit]').count()).toBe(0);
     await phone.locator('[data-row-edit]').first().click();

@@ -65,7 +65,7 @@ describe('a stream that breaks under a wall', () => {
     await wall.getByText(lost).waitFor();
     expect(await violationsOn(watcher)).toEqual([]);
 
-    // Two stores, one after the other: neither is reported twice nor left out.
+    // Two stores, one after the other: neither is announced twice nor left out.
     const [first, second] = ['Radnice za výpadku', 'Občané za výpadku'] as const;
     await rename(writer, 1, first);
     await rename(writer, 2, second);

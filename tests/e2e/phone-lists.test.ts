@@ -52,7 +52,7 @@ describe('lists on a phone', () => {
     await page.goto('/settings/audit-log');
     await rows().first().waitFor();
     await expect.poll(() => rows().first().locator('time').textContent()).toMatch(/^\d\d:\d\d$/u);
-    // Of a sign-in there is who it was, and no record: what a row has not is not reported.
+    // Of a sign-in there is who it was, and no record: what a row does not have is not shown.
     expect(await rows().filter({ hasText: 'Přihlášení' }).first().textContent()).not.toContain('–');
     await page.goto('/web-orders/stores-settings');
     await rows().first().waitFor();

@@ -169,7 +169,7 @@ describe('the events in the right panel', () => {
     await page.goto('/auth/sign-out');
     await page.getByRole('link', { name: 'Přihlásit se znovu' }).waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('poradnik.events'))).toBeNull();
-    // Someone who may read regions would be notified of it by the server.
+    // The server would send it to someone who may read regions.
     await signIn(page, people.guest);
     await panel();
     await panelOf(page).getByText('Za poslední den tu nic není.', { exact: false }).waitFor();

@@ -57,7 +57,7 @@ describe('the users screen', () => {
     await press('Odhlásit ze všech zařízení');
     await admin.getByText('Uživatel teď není nikde přihlášen.').waitFor();
     expect(await violationsOn(admin)).toEqual([]);
-    // Anyone who sits there is reported at once, without having pressed anything.
+    // Anyone who sits there sees it at once, without having pressed anything.
     for (const page of [one, other]) {
       await page.getByText('Z bezpečnostních důvodu jsme Vás odhlásili.').waitFor();
       await page.context().close();

@@ -10,7 +10,7 @@ const small = { width: 1280, height: 800 };
 
 const [red, yellow] = ['rgb(179, 38, 42)', 'rgb(255, 154, 61)'];
 
-/** Where a look is not reported by its colour: the whole of a silent tile, the frame of a working one with trouble, nothing of the others. */
+/** Where a look is not recognised by its colour: the whole of a silent tile, the frame of a working one with trouble, nothing of the others. */
 async function wrongColoursOn(page: Page): Promise<readonly string[]> {
   const shown = await page.locator('.wall-tile').evaluateAll((tiles) =>
     tiles.map((tile) => {

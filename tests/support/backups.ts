@@ -11,7 +11,7 @@ export async function aBackup(central: Central, client: Client, storeId: number,
   return numberAt(newest, 'id');
 }
 
-/** The differences that a restore would make, as the API notifies them. */
+/** The differences that a restore would make, as the API answers with them. */
 export async function previewOf(client: Client, backup: number) {
   const { status, body } = await client.post(`/backups/${backup}/preview`, {});
   if (status !== 200) throw new Error(JSON.stringify(body));

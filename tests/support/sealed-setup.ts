@@ -40,7 +40,7 @@ export function keySettings(settings: Partial<KeySettings> = {}): KeySettings {
   return { secretKey: null, previousSecretKey: null, acceptsNewKey: false, ...settings, dataDirectory };
 }
 
-/** So many stores with keys and users with authenticator applications, one recovery code and one licence key, all sealed with the key. */
+/** This many stores with keys and users with authenticator applications, one recovery code and one licence key, all sealed with the key. */
 export async function sealSome(db: Database, secretKey: string, count: number): Promise<void> {
   const secret = encodeKey(secretKey);
   const numbers = Array.from({ length: count }, (_, place) => place + 1);

@@ -17,7 +17,7 @@ export type Entry = {
   readonly isHidden?: boolean;
 };
 
-/** An archive as reported, also one that lies about what is in it. */
+/** An archive as the test describes it, also one that says something wrong about its content. */
 export function archiveOf(entries: readonly Entry[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -11,7 +11,7 @@ export function branchFilePath(digest: string): string {
   return `/central/branches/files/${digest}`;
 }
 
-/** The one version that is spoken so far. A branch that speaks another is reported which one and sent away. */
+/** The one version that is spoken so far. A branch that speaks another gets the version in the answer and is disconnected. */
 export const branchProtocol = 1;
 
 /** Numbers of the protocol: research/security-reliability.md, section 3, and rules D1-D8 there. */

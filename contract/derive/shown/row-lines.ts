@@ -16,7 +16,7 @@ const kindsOfState: readonly Field['kind'][] = ['choice', 'computed'];
 const kindsOfPlace: readonly Field['kind'][] = ['reference', 'references'];
 /** When the row was written: it says when only of rows in that order. */
 const timesOfTheRow: readonly string[] = ['created_at', 'updated_at'];
-/** So many values have room in the second line. */
+/** The most values in the second line. */
 const mostInSecond = 2;
 
 /**

@@ -7,7 +7,7 @@ export type Letter = { readonly subject: string; readonly body: string };
 export type FactorChange = 'totp_added' | 'totp_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_made';
 /** What someone else changed of how a user is reached. */
 export type ContactChange = 'email' | 'phone';
-/** What staff are notified of branches. `what`: the device or the kind, where there is one. */
+/** What messages to staff say about branches. `what`: the device or the kind, where there is one. */
 export type BranchNews = {
   readonly event: 'store_silent' | 'outage' | 'paper_low';
   readonly store: string;

@@ -39,7 +39,7 @@ function orReason(details: Details): string {
   return readDetailText(details, 'way') === 'over_capacity_reason' ? ', nebo napište důvod mimo kapacitu' : '';
 }
 
-/** The times near it that are free, as a sentence; nothing where they are not notified. */
+/** The times near it that are free, as a sentence; empty where they are not known. */
 function nearestIn(details: Details): string {
   const times = readDetailText(details, 'nearest')?.split(' ') ?? [];
   return times.length === 0 ? '' : ` Nejbližší volné: ${times.map(formatInstant).join(', ')}.`;

@@ -5,7 +5,7 @@ import { reasonCodes } from '../../rules/opening/day-hours.ts';
 import { publicHolidays } from '../../rules/opening/public-holidays.ts';
 import { orderStates } from '../../rules/orders/order-states.ts';
 
-/** So many affected orders are named at once; how many there are in all is counted. */
+/** This many affected orders are named at once; how many there are in all is counted. */
 export const namedAffected = 100;
 
 const order = {

@@ -35,7 +35,7 @@ export function bookAgainAddress(origin: string, { service_id }: { readonly serv
 /** What the query of the preview's address asks for. */
 export const previewQuery = 'preview';
 
-/** Where the booking page shows settings that are not saved yet: within the form of the settings, which notifies them by a message. */
+/** Where the booking page shows settings that are not saved yet: within the form of the settings, which sends them by `postMessage`. */
 export const previewAddress = `${bookingAddress}?${previewQuery}`;
 
 /** What the page reports the form once it listens. */

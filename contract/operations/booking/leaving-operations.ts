@@ -5,7 +5,7 @@ import { choice, count, flag, identifier, instant, list, note, nullable, object,
 import { messageChannels } from '../../resources/settings/outbox.ts';
 import { graceSeconds, keptReasons, takenBackPurposes } from '../../rules/orders/grace.ts';
 
-/** So many orders of one change are named; how many there are in all is counted. */
+/** This many orders of one change are named; how many there are in all is counted. */
 export const namedLeaving = 3;
 
 const order = { id: identifier, name: text(120), starts_at: instant };

@@ -8,13 +8,13 @@ export type NotNotifiedReason = (typeof notNotifiedReasons)[number];
 /** To so many numbers orders of one place on the network write in a day, where no one confirms them: a household has nothing more. */
 export const mostUnprovenPhones = 5;
 
-/** So many e-mails about orders that are not confirmed go to one mailbox in a day: of all orders, and of those of one place on the network. */
+/** This many e-mails about orders that are not confirmed go to one mailbox in a day: of all orders, and of those of one place on the network. */
 export const mostUnprovenLetters = { ofMailbox: 12, ofNetwork: 6 } as const;
 
-/** So many SMS go to one phone in 24 hours on their own: a client books, moves, cancels and is reminded within it. */
+/** This many SMS go to one phone in 24 hours on their own: a client books, moves, cancels and is reminded within it. */
 export const mostSmsOfPhone = 12;
 
-/** So many orders of one place on the network may wait for their confirmation at once. */
+/** This many orders of one place on the network may wait for their confirmation at once. */
 export const mostUnconfirmedOrders = 20;
 
 /** What the client may be written to of when someone changes their order. */

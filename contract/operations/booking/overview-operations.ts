@@ -3,7 +3,7 @@ import { field } from '../../kit/index.ts';
 import { count, day, flag, list, note, object, record, text } from '../../kit/shape.ts';
 import { orderStates } from '../../rules/orders/order-states.ts';
 
-/** So many days from today are asked whether they are nearly full. */
+/** This many days from today are asked whether they are nearly full. */
 export const overviewDays = 14;
 
 const service = { store_id: count, store: text(500), service_id: count, service: text(500) };

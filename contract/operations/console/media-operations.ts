@@ -5,7 +5,7 @@ import { choice, content, count, list, note, nullable, number, object } from '..
 import { digestLength } from '../../rules/files/file-digest.ts';
 import { fileFacts, isFileDigest, ofDigest, uploadedFor } from './file-operations.ts';
 
-/** So many files are asked about at once: as many as a playlist has items. */
+/** This many files are asked about at once: as many as a playlist has items. */
 const mostFiles = 200;
 
 /** `unavailable`: the server has no program that converts. `none`: not asked for, cancelled, or the server was started again meanwhile. */

@@ -28,7 +28,7 @@ const copiedPlans = list(
   ),
 );
 
-/** Most days that are reported at once: a leap year and the weeks around it. */
+/** Most days in one answer: a leap year and the weeks around it. */
 export const mostDays = 400;
 /** Most orders that an impact names; how many there are in all it counts. */
 export const namedOrders = 100;

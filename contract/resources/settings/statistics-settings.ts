@@ -14,7 +14,7 @@ export const statisticsSettings = defineResource({
     target_share: field.int({ required: true, min: 1, max: 100, default: usualTarget.percent }),
     // 0 counts every handling.
     shortest_handling: field.int({ required: true, min: 0, max: 600, default: 0 }),
-    // Who comes outside of these hours of clocks in Prague is not counted. None: from midnight, until midnight.
+    // Clients who come outside of these hours of clocks in Prague are not counted. None: from midnight, until midnight.
     working_from: field.time({}),
     working_to: field.time({ upTo24: true }),
     left_out_services: field.references('services', {}),

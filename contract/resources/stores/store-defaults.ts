@@ -3,7 +3,7 @@ import { licenceWarningDays } from '../../rules/branch-status/licence.ts';
 import { checkIntervals } from '../../rules/opening/check-intervals.ts';
 import { fixedLimits, unusualWait } from '../../rules/statistics/unusual-wait.ts';
 
-/** What a new store begins with, and from when something at stores is notified of: page 03, `/stores/settings`. */
+/** What a new store begins with, and from when something at stores is reported: page 03, `/stores/settings`. */
 export const storeDefaults = defineResource({
   name: 'store-defaults',
   page: '/stores/settings/defaults',

@@ -4,10 +4,10 @@ export const guessingLimits = {
   longestWaitMinutes: 15,
   /** NIST SP 800-63B-4, 3.2.2: at most a hundred failures in a row. */
   blockedAfter: 100,
-  /** So many failures from one address within so many minutes, whatever the names: a whole town hall may be one address. */
+  /** This many failures from one address within this many minutes, whatever the names: a whole town hall may be one address. */
   ofAddress: 30,
   addressMinutes: 5,
-  /** So long a browser is known after it signed in to an account, and of so many accounts it is. */
+  /** How long a browser is known after it signed in to an account, and to how many accounts. */
   deviceDays: 365,
   accountsOfDevice: 10,
 } as const;

@@ -16,7 +16,7 @@ export const attemptMinutes = 10;
 export const defaultRoles = ['administrator', 'operator'] as const satisfies readonly Role[];
 export type DefaultRole = (typeof defaultRoles)[number];
 
-/** Why no one was signed in: reported to the sign-in page in its address. */
+/** Why no one was signed in: the sign-in page reads it from its address. */
 export const providerFailures = [
   'unavailable',
   'refused',

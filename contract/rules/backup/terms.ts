@@ -12,9 +12,9 @@ export const backupFormatVersion = 1;
 export const backupFormat = 'poradnik-zaloha';
 /** No store is configured by more; a longer file is none of ours. */
 export const maximalBackupBytes = 16 * 1_048_576;
-/** So many records an uploaded file may hold: what others wrote is not looked at for as long as they please. */
+/** This many records an uploaded file may hold: what others wrote is not looked at for as long as they please. */
 export const mostUploadedRows = 20_000;
-/** So many backups of a store stay next to the nightly ones, which are kept by a number of their own. */
+/** This many backups of a store stay next to the nightly ones, which are kept by a number of their own. */
 export const mostBackupsOfStore = 100;
 /** A deleted backup of a store can be brought back for so long; then it is gone for good. */
 export const deletedBackupDays = 30;

@@ -1,6 +1,6 @@
 import { addDays, type Day, mondayOf } from '../opening/calendar-days.ts';
 
-/** So many weeks are on one page of the calendar. */
+/** This many weeks are on one page of the calendar. */
 const weeksOfPage = 5;
 
 /** The weeks of a page from Monday to Sunday. The first page begins with the week of the first day: a client has no use for weeks before it. */

@@ -20,7 +20,7 @@ export type Proposal = {
   readonly options: readonly FreeTime[];
 };
 
-/** So many times are offered for one order. */
+/** This many times are offered for one order. */
 export const proposedOptions = 12;
 
 /**

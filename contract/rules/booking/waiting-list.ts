@@ -32,7 +32,7 @@ export type Wish = {
 
 /** A freed time is held for the client for so long. */
 export const offerMinutes = 30;
-/** After the end of an offer the client needs as much to come. */
+/** After the end of an offer the client needs as long to get there. */
 const wayMinutes = 30;
 /** Offers leave within these hours, so that no one loses a place in their sleep (decision 0150). */
 const [firstHour, lastHour] = [7, 20];

@@ -26,7 +26,7 @@ export const mostLicensed = 9999;
 export const licenceStates = ['none', 'valid', 'ending', 'ended'] as const;
 export type LicenceState = (typeof licenceStates)[number];
 
-/** So many days before the end a warning appears, as long as no one sets others in `store-defaults`. */
+/** How many days before the end a warning appears, unless `store-defaults` says otherwise. */
 export const licenceWarningDays = 30;
 
 const dayMilliseconds = 86_400_000;

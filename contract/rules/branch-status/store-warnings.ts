@@ -27,7 +27,7 @@ export type Watched = {
   readonly virtual_displays: WatchedDevices;
 };
 
-/** One thing at a store that needs someone. That it is silent is its state, and is reported as that. Times in milliseconds. */
+/** One thing at a store that needs someone. That it is silent is its state, and is shown as that. Times in milliseconds. */
 export type StoreWarning =
   | { readonly kind: 'long_wait'; readonly longest: number }
   | { readonly kind: 'many_waiting'; readonly waiting: number }

@@ -1,7 +1,7 @@
-/** So many tiles have room on one screen. */
+/** The most tiles on one screen. */
 export const mostTiles = 60;
 
-/** So long each page of a wall is. */
+/** How long each page of a wall is shown. */
 const wallPageSeconds = 15;
 
 /**

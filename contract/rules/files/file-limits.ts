@@ -15,10 +15,10 @@ export type FileFacts = {
 /** What a field takes: files of these types, so many megabytes at most, and images so many pixels high at most. */
 export type FileLimit = { readonly types: readonly string[]; readonly megabytes: number; readonly maximalHeight?: number | undefined };
 
-/** So many pixels an image may be wide and high: browsers show no larger one reliably, and a small file may hold a huge one. */
+/** This many pixels an image may be wide and high: browsers show no larger one reliably, and a small file may hold a huge one. */
 const mostImagePixels = 10_000;
 
-/** So many millions of pixels an image may have: a device decodes it in its memory, four bytes for each pixel. */
+/** This many millions of pixels an image may have: a device decodes it in its memory, four bytes for each pixel. */
 const mostMegapixels = 40;
 
 /** No field accepts more: a size is a whole number of four bytes in the database, and S3 takes this much in one request. */

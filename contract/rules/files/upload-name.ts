@@ -14,7 +14,7 @@ export function isUploadOf(name: string, userId: number): boolean {
 /** In pieces, under the root of the site. */
 export const uploadsAddress = '/files/uploads';
 
-/** So many files of one user can be uploaded in part. */
+/** This many files of one user can be uploaded in part. */
 export const mostUploads = 50;
 
 /** What is not finished is removed so long after its last piece. */

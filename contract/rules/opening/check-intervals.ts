@@ -28,7 +28,7 @@ export function checkIntervals({ intervals }: Draft): Readonly<Record<string, Pr
   return problems;
 }
 
-/** Who begins in the afternoon and ends in the early morning means the next one. */
+/** A person who begins in the afternoon and ends in the early morning means the next one. */
 function isOverMidnight({ opens, closes }: Interval): boolean {
   return opens >= '12:00' && closes <= '06:00';
 }

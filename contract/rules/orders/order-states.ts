@@ -29,7 +29,7 @@ const table: Readonly<Record<OrderState, Readonly<Partial<Record<OrderAct, Order
     move: 'confirmed',
     move_to_other_day: 'confirmed',
   },
-  // Who is here today is not here on another day: they arrive again.
+  // A client who is here today is not here on another day: they arrive again.
   arrived: { serve: 'served', miss: 'missed', move: 'arrived', move_to_other_day: 'confirmed', undo: 'confirmed' },
   // A wrong press is undone for some minutes (decision 0138). A missed client who had arrived is here again: the server says so.
   served: { undo: 'arrived' },
@@ -60,7 +60,7 @@ export function statesFor(act: OrderAct): readonly OrderState[] {
 }
 
 /** Whether the client can do it by the link of the order. */
-export function isForClient(state: OrderState, act: OrderAct): boolean {
+export function mayClient(state: OrderState, act: OrderAct): boolean {
   return actsOfClient[state].includes(act);
 }
 

@@ -9,7 +9,7 @@ export function wholeDay(hours: readonly number[], numbers: readonly number[]): 
   return course;
 }
 
-/** So many decimal digits has each hour in the numbers that roll-ups keep of days: of counts, and of sums of milliseconds. */
+/** How many decimal digits each hour has in the numbers that roll-ups keep of days: of counts, and of sums of milliseconds. */
 export const hourDigits = { count: 8, sum: 16 } as const;
 
 /** Counts or sums hour by hour as roll-ups keep them: the decimal digits of a whole number, `0` where nothing is known. */

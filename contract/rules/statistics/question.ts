@@ -137,7 +137,7 @@ export function comparisonOfRows(by: Grouping, compared: Comparison | null): Com
   return by === 'day' && compared === 'year_ago' ? 'weekdays_year_ago' : compared;
 }
 
-/** So many days have each weekday about as often, wherever they begin. */
+/** From this many days on, each weekday is about as frequent, wherever they begin. */
 const manyDays = 28;
 
 /**

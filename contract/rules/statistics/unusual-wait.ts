@@ -7,7 +7,7 @@ export const unusualWait = {
   hoursBack: 1,
   /** Of fewer clients nothing is said, today or of the usual day. */
   fewestClients: 3,
-  /** So many times the usual mean. */
+  /** This many times the usual mean. */
   times: 1.5,
   /** And longer by at least so many minutes. */
   minutes: 5,

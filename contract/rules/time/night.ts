@@ -2,7 +2,7 @@ import { instantAt, wallTimeAt } from './prague-time.ts';
 
 /**
  * The night where the backup is due: the day in Prague (`YYYY-MM-DD`) on which clocks there last showed the hour. Where the
- * hour is left out in spring, the next one represents it; where it comes twice in autumn, the first one counts.
+ * hour is left out in spring, the next one replaces it; where it comes twice in autumn, the first one counts.
  */
 export function nightDue(now: Date, hour: number): string {
   const { year, month, day, hour: shown } = wallTimeAt(now);

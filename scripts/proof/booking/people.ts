@@ -6,7 +6,7 @@ import type { BookedTown } from './booked-town.ts';
 import { type Answer, fullestDay, holdOf, type Person, personAt, timesOf } from './person.ts';
 
 const [people, places, rounds, connections, warming] = [200, 60, 20, 50, 150];
-/** Who was refused so often gives up: more than anybody needs. */
+/** A person who was refused this often gives up: more than anyone needs. */
 const mostTries = 60;
 
 /** Two hundred people at sixty places: each has one of them or finds none left. */

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 
-/** When the live stream reported of tickets, in milliseconds of `performance.now`. */
+/** When the live stream announced tickets, in milliseconds of `performance.now`. */
 export type Arrivals = {
   /** Of one, by its identifier. */
   readonly single: ReadonlyMap<number, number>;

@@ -47,7 +47,7 @@ function callerOf({ origin, token }: Importing): Call {
   };
 }
 
-/** Follows a task to its good end; says how often it reported how far it is. */
+/** Follows a task until it has succeeded; counts how often it reported its progress. */
 async function finished(call: Call, begun: Answer): Promise<{ readonly steps: number; readonly result: unknown }> {
   const steps = new Set<unknown>();
   for (;;) {

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** One load in a process of its own, so that its work is not taken for the server's. Reported by JSON, answers with JSON. */
+/** One load in a process of its own, so that its work is not taken for the server's. Takes its options as JSON, answers with JSON. */
 const { url, connections, seconds, method = 'GET', headers = {}, creates, names, updates } = JSON.parse(process.argv[2]);
 let next = updates?.firstId ?? 0;
 /** What the first refusal said. */

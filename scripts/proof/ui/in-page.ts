@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { median } from '../measuring/median.ts';
 
-/** So many rows are there with all of their six columns, names of what they refer to among them. */
+/** This many rows are there with all of their six columns, names of what they refer to among them. */
 const isShown = (least: number): boolean =>
   [...document.querySelectorAll('tbody tr')].filter(
     (row) => [...row.children].filter((cell) => cell.querySelector('.skeleton') === null && cell.textContent.trim() !== '').length >= 6,

@@ -27,7 +27,7 @@ const dayMilliseconds = 24 * 3_600_000;
 
 /**
  * All active stores that the actor may see, by name, in one statement; or the one named, active or not. Who waits is counted from
- * the tickets of today, which the index by time finds, and reported without services that are not shown in current overviews.
+ * the tickets of today, which the index by time finds, without services that are not shown in current overviews.
  */
 export async function readMonitoring(db: Database, { actor, now, storeId }: Watching): Promise<readonly Watched[]> {
   const chosen = storeId === undefined ? sql`s.active` : sql`s.id = ${storeId}`;

@@ -75,7 +75,7 @@ export function instantText(instant: Date): string {
 
 type ToStaff = {
   readonly event: (typeof staffEvents)[number];
-  /** Null of what concerns no store: reported to those who are notified of all of them. */
+  /** Null of what concerns no store: sent to those who get messages of all stores. */
   readonly storeId: number | null;
   readonly letter: Letter;
   readonly now: Date;

@@ -20,7 +20,7 @@ function dueOrders({ orders, droppedOrders }: DueBefore): RawBuilder<unknown> {
   return sql`${since} < ${limit} and ${holdsPerson('orders')}`;
 }
 
-/** Who waits for a freed time does so until their last day. */
+/** Clients wait for a freed time until their last day. */
 function dueWaiting({ places }: DueBefore): RawBuilder<unknown> {
   return sql`last_day < ${dayAt(places)}::date`;
 }

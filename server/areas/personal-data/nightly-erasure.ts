@@ -12,7 +12,7 @@ import { isFileNamed } from './unused-files.ts';
 
 export type ErasingTools = { readonly db: Database; readonly salt: string; readonly delivery: DeliveryContext };
 
-/** So many rows in one transaction. */
+/** This many rows in one transaction. */
 const atOnce = 200;
 /** Places are many, and removing one touches nothing else. */
 const placesAtOnce = 5_000;

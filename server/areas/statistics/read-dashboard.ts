@@ -62,7 +62,7 @@ type Asked = { readonly actor: Actor; readonly today: string; readonly storeId?:
 
 /**
  * All active stores that the actor may see, by name, or the one named. One statement, and none of it reads tickets. Who waits now is
- * reported without services that are not shown in current overviews; all else counts them.
+ * without services that are not shown in current overviews; all else counts them.
  */
 export async function readDashboard(db: Database, { actor, today, storeId }: Asked): Promise<readonly StoreFigures[]> {
   const chosen = storeId === undefined ? sql`s.active` : sql`s.id = ${storeId}`;

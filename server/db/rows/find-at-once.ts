@@ -19,7 +19,7 @@ export type Found = {
   readonly rank: number;
 };
 
-/** So many rows are weighed against each other; of what is more common than that, the first of the list come in addition. */
+/** This many rows are weighed against each other; of what is more common than that, the first of the list come in addition. */
 const mostWeighed = 1000;
 const mostBegun = 200;
 const mostWalked = 5000;

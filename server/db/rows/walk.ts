@@ -11,7 +11,7 @@ import { sharedFieldsOf } from './shared-rows.ts';
 type Sql = RawBuilder<unknown>;
 type Asked = { readonly reading: Reading; readonly query: ListQuery; readonly view: View };
 
-/** So many entries are looked through: some milliseconds, also where none of them fulfils the conditions. */
+/** This many entries are looked through: some milliseconds, also where none of them fulfils the conditions. */
 const mostWalked = 5_000;
 /** Of rows that are anywhere in the order the page must be met in half of the walk, by the size that the table had last. */
 const likelyWithin = mostWalked / 2;

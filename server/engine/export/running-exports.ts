@@ -1,6 +1,6 @@
 import { refuse } from '../../../contract/basics/refusal.ts';
 
-/** So many files a user may have made at once on one server: an export is the longest work that anybody can ask for. */
+/** This many files a user may have made at once on one server: an export is the longest work that anybody can ask for. */
 export const maximalExportsAtOnce = 2;
 
 /** Exports that are being made, by the user who asked for them. */

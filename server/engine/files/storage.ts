@@ -4,7 +4,7 @@ import { storageFaultOf } from '../../db/connect/pool/storage-fault.ts';
 
 /** How much room there is for what the server writes. Asking costs nothing: the disk is looked at every few seconds. */
 export type Storage = {
-  /** What people are notified. */
+  /** The state as people see it. */
   readonly state: () => StorageState;
   /** What is refused for it: never more than `ample` where only PostgreSQL itself knows its disk. */
   readonly guarded: () => StorageState;
@@ -12,7 +12,7 @@ export type Storage = {
   readonly mayWrite: () => boolean;
   /** Whether what takes much room may begin: uploads, imports, backups. */
   readonly mayGrow: () => boolean;
-  /** To be notified of errors: one of them may say that PostgreSQL found no room. */
+  /** Called with errors: one of them may say that PostgreSQL found no room. */
   readonly note: (error: unknown) => void;
 };
 

@@ -84,7 +84,7 @@ function storeChunk({ db }: TaskRun, { file, resource, judging }: ImportRun, { c
   });
 }
 
-/** Refusals that keep rows of the file out: they are reported when the file is stored, not in its dry run. */
+/** Refusals that keep rows of the file out: they are decided when the file is stored, not in its dry run. */
 function refusedBy(verdicts: readonly Verdict[]): readonly RefusedRow[] {
   const faults = verdicts.flatMap((verdict) => (verdict.state === 'wrong' ? verdict.faults : []));
   return faults.flatMap((fault) => ('refusal' in fault ? [{ code: fault.refusal, details: fault.details }] : []));

@@ -38,7 +38,7 @@ function interestsIn(topics: Topics, user: SignedUser, all: readonly AnyResource
   const { role, level, maxLevelForSharingPrivileges, resources, limitations } = user;
   return {
     actor: { role, level, maxLevelForSharingPrivileges, resources, limitations },
-    // Who asks for entities learns of these alone.
+    // A reader who asks for entities gets changes of these alone.
     tasksOf: topics === null ? user.id : null,
     byResource: new Map(interests.map((interest) => [interest.resource.name, interest])),
   };

@@ -17,7 +17,7 @@ type Reading = { readonly db: Database; readonly clock: Clock };
 /** Where a stream begins: behind the last identifier that its reader knows, else so many seconds ago. */
 type Beginning = { readonly lastId: string | undefined; readonly seconds: number };
 
-/** A change carries the time at which its work began: slow work is reported all the same. */
+/** A change carries the time at which its work began: slow work is announced all the same. */
 const slowestWorkSeconds = 10;
 
 /** Sends a new reader the changes that they missed, or that there are too many of them. */
@@ -25,7 +25,7 @@ async function sendMissed({ db, clock }: Reading, reader: Reader, beginning: Beg
   const missed = await missedSince({ db, clock }, beginning, now);
   if (missed === null) reader.send(eventText('reset'));
   else await deliver(db, [reader], missed.changes, writePosition(now));
-  // Also where there was nothing: from here on the reader can be notified of what they miss.
+  // Also where there was nothing: from here on the reader can be sent what they missed.
   reader.send(positionText(writePosition(now)));
 }
 

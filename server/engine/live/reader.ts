@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Session } from '../call/session.ts';
 import type { Interests, Judge } from './interests.ts';
 
-/** So much may wait for a reader who does not read: then they are dropped, and come back with the last that they read. */
+/** This much may wait for a reader who does not read: then they are dropped, and come back with the last that they read. */
 const maximalWaitingBytes = 256 * 1024;
 
 /** One open stream. */

@@ -54,7 +54,7 @@ async function answerAction(resource: AnyResource, tools: ResourceTools, action:
   demand(resource, call, 'edit');
   const draft = parseTaken(resource, action, call.body);
   const version = parseVersion(call, draft);
-  // Who moves a state has seen from where.
+  // A person who moves a state has seen from where.
   if (version === 'any') throw refuse('version_required');
   const at = { id: parseIdentifier(call), version };
   return inWriteTransaction(resource, tools, call, async (context) =>

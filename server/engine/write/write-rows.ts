@@ -50,7 +50,7 @@ async function chosenIds(context: WriteContext, { action, rows }: BulkRequest): 
   return ids;
 }
 
-/** Names of the rows that the actor sees, the deleted ones too: one is notified of what it is that could not be done. */
+/** Names of the rows that the actor sees, the deleted ones too: an error names the row that it is about. */
 async function readNames(context: WriteContext, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const byId: ListQuery = {
     conditions: [{ name: 'id', operator: 'in', value: [...ids] }],

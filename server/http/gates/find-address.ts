@@ -6,7 +6,7 @@ import type { Operation } from '../../../contract/api/operation.ts';
 export type Address = {
   readonly path: string;
   readonly byMethod: ReadonlyMap<string, Operation>;
-  /** Who asks for the head alone would never come to the end of a stream. */
+  /** A request for the head alone would never come to the end of a stream. */
   readonly hasStream: boolean;
 };
 

@@ -16,7 +16,7 @@ export type Demand = {
 export const plannedLoad = 0.72;
 /** Minutes of an ordinary office day that a desk is open. */
 export const dayMinutes = 400;
-/** So much of the desks of an office is staffed on a usual day. */
+/** This much of the desks of an office is staffed on a usual day. */
 const staffed = 0.55;
 /** A reserve service, on the days on which desks ask for it, in addition to what it would draw if it were always there. */
 const reserveShare = 0.3;

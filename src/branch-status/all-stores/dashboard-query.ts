@@ -18,7 +18,7 @@ const follows = {
     'store-defaults',
   ],
 } as const;
-/** What is not counted yet is reported once it is; should that not be received, the answer is asked for again. */
+/** What is not counted yet is announced once it is; in case that gets lost, the answer is read again. */
 const againMilliseconds = 3000;
 
 /** The state of the stores on a day; another day is another query. */

@@ -64,7 +64,7 @@ function storeWarnings(
 /** Something that did not work within the 24 hours; without an end it lasts, and without a beginning it began before them. */
 export type DayBreak = { readonly kind: OutageKind; readonly from: string | null; readonly to: string | null };
 
-/** What did not work within the 24 hours, the oldest first; a silence that lasts is reported once, anyone who noted it. */
+/** What did not work within the 24 hours, the oldest first; a silence that lasts is listed once, whichever side noted it. */
 export function dayBreaks({ outages, last_socket_communication_at: last }: ReportedDay, now: number): readonly DayBreak[] {
   const start = now - dayMilliseconds;
   const noted = outages.filter(({ kind, ended_at }) => kind !== 'store_silent' || ended_at !== null);

@@ -10,7 +10,7 @@ import './timeline.css';
 
 const minuteMilliseconds = 60_000;
 const [width, height] = [1000, 20];
-/** Higher where it is worse: reported by height too, for whom colours are alike. */
+/** Higher where it is worse: shown by height too, for people who do not see colours. */
 const heights: Readonly<Record<SpanTone, number>> = { fine: 3, partly: 9, down: 13 };
 /** What lasted a minute is still seen. */
 const narrowest = 8;

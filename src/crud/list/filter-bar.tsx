@@ -33,7 +33,7 @@ const PhoneSheet = lazyPart(
   ({ onClose }) => onClose(),
 );
 
-/** So many filters are in the row from the start; further ones are added by name. */
+/** This many filters are in the row from the start; further ones are added by name. */
 const quickFilters = 3;
 
 type FilterBarProps = {

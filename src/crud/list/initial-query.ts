@@ -14,7 +14,7 @@ import { defaultViewKey, viewToOpen } from './views/view-address.ts';
 export type InitialQuery = { readonly name: string; readonly params: GetListParams };
 
 /**
- * What the list will ask for first when it is opened in this document for the first time, reported from its address and from
+ * What the list will ask for first when it is opened in this document for the first time, worked out from its address and from
  * what the person has chosen; undefined where a saved view has the word before it.
  */
 export function initialQuery(resource: AnyResource, search: string, chosen: (name: string) => unknown): InitialQuery | undefined {

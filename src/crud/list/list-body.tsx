@@ -48,7 +48,7 @@ type ListBodyProps = {
   readonly step: RefObject<StepRows | null>;
   /** The record that is edited next to the list. */
   readonly edited: number | undefined;
-  /** Reported by a table that has more rows than the page which of them are around the edited one; undefined when it goes. */
+  /** Called by a table that has more rows than the page, with the rows around the edited one; with undefined when it goes. */
   readonly onWalk: (walk: RowWalk | undefined) => void;
 };
 

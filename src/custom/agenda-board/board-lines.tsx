@@ -20,7 +20,7 @@ type BoardLinesProps = {
 
 type BoardButton = 'up' | 'down' | 'goal';
 
-/** So many lines are read without a search. */
+/** This many lines are read without a search. */
 const fewLines = 10;
 
 /** All agendas side by side, and next to them what is in none. The focus stays with a line that was moved by a button. */

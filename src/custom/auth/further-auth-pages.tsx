@@ -108,7 +108,7 @@ function ProviderSignIn({ go, onTyping, before }: ProviderSignInProps): JSX.Elem
   );
 }
 
-/** Reported once: anyone who loads the page again has not failed again. */
+/** Said once: loading the page again is no second failure. */
 function forgetFailure(): void {
   const address = new URL(window.location.href);
   address.searchParams.delete(failureParameter);

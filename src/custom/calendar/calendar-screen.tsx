@@ -68,7 +68,7 @@ function OfStore(): JSX.Element {
   return <OfServices key={storeId} {...{ storeId, services, first }} />;
 }
 
-/** So many are in sight; the others are found in the bar above. */
+/** This many are in sight; the others are found in the bar above. */
 const mostOffered = 24;
 const offeredStores = { pagination: { page: 1, perPage: mostOffered }, sort: { field: stores.represent, order: 'ASC' } } as const;
 

@@ -1,7 +1,7 @@
 import type { MonitoredStore } from '../../../contract/operations/monitoring.ts';
 import type { MonitoringWarning } from '../../../contract/rules/branch-status/monitoring-warnings.ts';
 
-/** What is reported of a store: what a warning may be about, and what never is one. */
+/** Facts about a store: those that may be a warning, and those that never are. */
 export type FactAbout = Exclude<MonitoringWarning['about'], 'designs'> | 'desks' | 'playing' | 'communication';
 
 const all: readonly FactAbout[] = [

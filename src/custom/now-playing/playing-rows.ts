@@ -4,7 +4,7 @@ import { type Playing, whatPlays } from '../../../contract/rules/playing/what-pl
 import { displayTarget, type PlayingInput } from '../../branch-status/playing-input.ts';
 import { type Row, textOf } from '../../crud/core/row.ts';
 
-/** What a display reported last. `isHeard`: it is so now, as far as anybody knows. */
+/** What a display reported last. `isOnline`: it is so now, as far as is known. */
 export type Reported = {
   readonly isOnline: boolean;
   readonly playlist: number | null;

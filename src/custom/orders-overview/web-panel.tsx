@@ -9,7 +9,7 @@ import { useMessages } from '../../providers/words/console-words.ts';
 import { Notice } from '../../ui/page/notice.tsx';
 import { useOverviewWords } from './overview-words.ts';
 
-/** Services of a list that is cut: the rest is reported by its count. */
+/** Services of a list that is cut: the rest is counted. */
 const most = 10;
 
 const plans = resourceNamed('booking-plans');

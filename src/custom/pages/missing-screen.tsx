@@ -65,7 +65,7 @@ export function NoRights({ isForSuperAdministrators = false }: NoRightsProps): J
   );
 }
 
-/** Screens of super administrators; anybody else is reported so. */
+/** Screens of super administrators; other people see a page that says so. */
 export function ForSuperAdministrators(): JSX.Element {
   return mayEnter(useRights(), 'superAdministrator') ? <Outlet /> : <NoRights isForSuperAdministrators />;
 }

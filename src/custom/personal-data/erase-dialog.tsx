@@ -27,7 +27,7 @@ type CancelExpectedProps = {
   readonly onClose: () => void;
 };
 
-/** So many are named; the list behind the dialog names all. */
+/** This many are named; the list behind the dialog names all. */
 const mostNamed = 5;
 
 /** Says for when the person is still expected, and cancels those orders by the usual action. */

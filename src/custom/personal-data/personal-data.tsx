@@ -65,7 +65,7 @@ export function PersonalData(): JSX.Element {
 type SoughtFormProps = {
   readonly begins: string;
   readonly isSeeking: boolean;
-  /** Reported the person as the server compares them: a lower-case address, or a number with its plus. */
+  /** Called with the person as the server compares them: a lower-case address, or a number with its plus. */
   readonly onSeek: (person: string) => Promise<void>;
 };
 

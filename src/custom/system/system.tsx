@@ -12,7 +12,7 @@ import './system.css';
 
 const grave: readonly SystemWarningCode[] = ['disk_full', 'backup_failed', 'backup_old'];
 
-/** `/settings/system`: whether the installation is safe, for the super administrator who looks in the morning or is notified of trouble. */
+/** `/settings/system`: whether the installation is safe, for the super administrator who looks in the morning or gets a message about a fault. */
 export function System(): JSX.Element {
   const words = useSystemWords();
   const { screens } = useConsoleWords();

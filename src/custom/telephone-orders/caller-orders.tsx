@@ -32,7 +32,7 @@ const ActionDialog = lazyPart(
   ({ onClose }) => onClose(),
 );
 
-/** So many orders of a client are shown; the link of the name leads to the others. */
+/** This many orders of a client are shown; the link of the name leads to the others. */
 const mostShown = 6;
 
 type CallerOrdersProps = { readonly caller: Caller; readonly onLeave: () => void };

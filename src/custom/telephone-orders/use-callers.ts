@@ -10,7 +10,7 @@ import { isRow } from '../../crud/core/row.ts';
 import { useRested } from '../../crud/fields/references/use-rested.ts';
 import { type Caller, callersOf } from './callers.ts';
 
-/** So many orders are read: a common name has more, and the clerk types more of it. */
+/** This many orders are read: a common name has more, and the clerk types more of it. */
 export const mostOrders = 50;
 const restMilliseconds = 120;
 const nobody: readonly Caller[] = [];

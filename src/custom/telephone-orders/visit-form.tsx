@@ -27,7 +27,7 @@ const MoveDialog = lazyPart(
   ({ onClose }) => onClose(),
 );
 
-/** So many free times are in the list: two days of a busy service and more; other times have the whole form. */
+/** This many free times are in the list: two days of a busy service and more; other times have the whole form. */
 const mostTimes = 80;
 
 type VisitFormProps = {

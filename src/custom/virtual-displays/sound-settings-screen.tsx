@@ -74,7 +74,7 @@ type VoiceSectionProps = {
   readonly onChange: (voice: DisplayVoice) => void;
 };
 
-/** So many missing clips are named; the list below has them all. */
+/** This many missing clips are named; the list below has them all. */
 const mostNamed = 6;
 
 /** What is announced, in which language, and who speaks: that is said, also where no one can. */

@@ -31,7 +31,7 @@ type AddDialogProps = {
 
 type Typed = Readonly<Record<'service' | 'name' | 'phone' | 'email', string>>;
 
-/** So long a client waits who named no day. */
+/** How long a client waits who named no day. */
 const usualWaitDays = 14;
 
 /** Adds a client who asks for a full day; what is known of a caller is filled in. */

@@ -34,7 +34,7 @@ export type ConsoleDataProvider = DataProvider & {
 type DataProviderOptions = RestClientOptions & {
   /** A token that holds for the next request, for what sends its requests without the client of the console. */
   readonly freshToken?: () => Promise<string>;
-  /** Reported of the rows that a list brings along for the names in it, by collection. */
+  /** Called with the rows that a list brings along for the names in it, by collection. */
   readonly onBrought?: Prefetched['keep'];
 };
 

@@ -8,10 +8,10 @@ export type Prefetched = {
   readonly forget: () => void;
 };
 
-/** So long cells take to ask after their list has come, on a slow machine; later rows are read again. */
+/** How long cells take to ask after their list has come, on a slow machine; later rows are read again. */
 const freshMilliseconds = 3000;
 
-/** `onBrought` is notified of all that comes. */
+/** `onBrought` is called with all that comes. */
 export function createPrefetched(now: () => number = () => performance.now(), onBrought: Prefetched['keep'] = () => undefined): Prefetched {
   const kept = new Map<string, { readonly row: RaRecord; readonly until: number }>();
   const keyOf = (collection: string, id: Identifier): string => `${collection} ${id}`;

@@ -28,7 +28,7 @@ export type HttpClientOptions = SessionTools & {
   readonly tabs: Pick<Tabs, 'alone'>;
   readonly now: () => Date;
   readonly early?: Promise<void>;
-  /** Reported of every answer to someone signed in. */
+  /** Called for every answer to a signed-in user. */
   readonly onAnswer?: (headers: Headers) => void;
   /** Asks for the password that a call needs first; whether it was given. Without it such a call is refused. */
   readonly onProofNeeded?: (reason: string) => Promise<boolean>;

@@ -17,7 +17,7 @@ export type ActivityEntry = {
   readonly at: Date;
 };
 
-/** The last things that others did, as this console was notified of them, newest first. */
+/** The last things that others did, as they reached this console, newest first. */
 export type ActivityLog = {
   readonly get: () => readonly ActivityEntry[];
   readonly subscribe: (listener: () => void) => () => void;
@@ -29,7 +29,7 @@ export type ActivityLog = {
 
 const keptCount = 100;
 const mostIds = 1000;
-/** What is done so close together is reported in one line. */
+/** What is done this close together is shown in one line. */
 const togetherMilliseconds = 10 * 60_000;
 
 export function createActivityLog(now: () => Date): ActivityLog {
@@ -85,7 +85,7 @@ function isBranchNews({ resource, action }: NewsMessage): boolean {
   return reportedByBranches.includes(resource) && (action === undefined || action === 'create' || action === stateTurned);
 }
 
-/** Whether another person did it. Of what only branches make, as tickets, or of live values that turned, no one is notified here. */
+/** Whether another person did it. What only branches make, such as tickets, and live values that turned are not listed. */
 function isSomebodys(message: NewsMessage): boolean {
   const resource = resourceCalled(message.resource);
   if (resource === undefined || message.action === stateTurned) return false;
@@ -100,7 +100,7 @@ const everyOperation = [...byOperation, 'list', 'show'] as const;
 
 export const ActivityLogContext = createContext<ActivityLog | null>(null);
 
-/** What others did, as far as this console was notified of it within the last day. */
+/** What others did, as far as it reached this console within the last day. */
 export function useActivityLog(): readonly ActivityEntry[] {
   const activityLog = useContext(ActivityLogContext);
   if (activityLog === null) throw new Error('There is no ActivityLogContext above');

@@ -22,7 +22,7 @@ type Following = {
   readonly signal: AbortSignal;
 };
 
-/** So much is kept for tabs that are opening. */
+/** This much is kept for tabs that are opening. */
 const mostKept = 100;
 
 /**

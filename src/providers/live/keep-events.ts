@@ -30,7 +30,7 @@ export function keepEvents({ storage, centre, activityLog, user, now }: Tools, s
   const write = (): void => {
     const events = centre.get().filter(({ isPassing }) => !isPassing);
     const own = events.map(({ type, text, at, isUnread }) => ({ type, text, at, isUnread }));
-    // All tabs hear of the same changes; of what one of them reported itself, the others know nothing.
+    // All tabs get the same changes; messages of one tab's own work are not in the others.
     const ofTabs = [...own, ...read().own.filter(isNoneOf(own))].toSorted(byTime);
     writeEvents(storage, user, { own: ofTabs, others: activityLog.get().map(withoutKey) });
   };

@@ -18,7 +18,7 @@ export function keepStreamStatus(queryClient: QueryClient, tabs: Pick<LiveTabs, 
   };
 }
 
-/** Whether the console is notified of changes; true until it is known not to be. */
+/** Whether changes reach the console; true until it is known that they do not. */
 export function useIsFollowing(): boolean {
   const { data } = useQuery<boolean>({ queryKey: key, queryFn: () => true, enabled: false, initialData: true, gcTime: Infinity });
   return data;

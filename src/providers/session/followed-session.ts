@@ -2,7 +2,7 @@ import type { SessionStore } from './session.ts';
 import type { Tabs } from './tabs.ts';
 
 /**
- * Keeps the sessions of all tabs the same: what becomes of this one is reported to the others, and what they report is taken
+ * Keeps the sessions of all tabs the same: what becomes of this one is sent to the others, and what they send is taken
  * over. A session begun before this was called is reported as well.
  */
 export function shareSession(session: SessionStore, tabs: Tabs): void {

@@ -45,7 +45,7 @@ function DayTickText({ ticksIn, x, y, width = 0, index = 0 }: DayTickTextProps):
   );
 }
 
-/** So many bars have room for the name of each one under it. */
+/** This many bars have room for the name of each one under it. */
 const mostNamed = 24;
 /** Longer names do not fit next to each other. */
 const shortName = 6;

@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 
 export type Arrivals = {
-  /** Reported each screen that is shown. */
+  /** Called with each screen that is shown. */
   readonly moveTo: (screen: string) => void;
   /**
    * Whether the heading should get the focus: once after each move within the console, unless the person has gone to a

@@ -17,7 +17,7 @@ type MenuButtonProps = {
   readonly opensTo?: 'start' | 'end';
   /** Something in it is being written: it stays open whatever happens elsewhere. */
   readonly isHeld?: boolean;
-  /** What it opens; reported how to close it. */
+  /** What it opens; gets the function that closes it. */
   readonly children: (close: () => void) => ReactNode;
 };
 

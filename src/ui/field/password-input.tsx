@@ -5,7 +5,7 @@ import { Icon } from '../icon/icon.tsx';
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   readonly showLabel: string;
   readonly hideLabel: string;
-  /** Reported whether Caps Lock is on, at each key. */
+  /** Called at each key with whether Caps Lock is on. */
   readonly onCapsLock?: (on: boolean) => void;
 };
 

@@ -37,7 +37,7 @@ type StrengthMeterProps = {
   readonly words: { readonly strength: string; readonly strengths: Readonly<Record<Strength, string>>; readonly strengthHelp: string };
 };
 
-/** A screen reader is notified once the typing rests, not at each key. */
+/** A screen reader reads it once the typing rests, not at each key. */
 const restMilliseconds = 900;
 
 /** How hard the password is to guess: in a word, by length and by colour. It advises and refuses nothing. */

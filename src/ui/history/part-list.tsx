@@ -17,7 +17,7 @@ export type PartWords = {
   readonly empty: string;
 };
 
-/** So many parts and characters are shown at first. */
+/** This many parts and characters are shown at first. */
 const shownParts = 8;
 const shownCharacters = 160;
 

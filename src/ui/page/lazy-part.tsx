@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Reported whenever a part could not be fetched, for anyone who says so. */
+/** Called whenever a part could not be fetched, for the notice that says so. */
 export const partsMissing = new EventTarget();
 export const partMissing = 'missing';
 

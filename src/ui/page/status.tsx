@@ -15,7 +15,7 @@ const iconOfTone: Readonly<Record<Tone, IconName>> = {
 
 type StatusProps = { readonly tone: Tone; readonly icon?: IconName; readonly children: string };
 
-/** A state reported three ways at once: by drawing, word and colour. */
+/** A state shown three ways at once: by icon, word and colour. */
 export function Status({ tone, icon = iconOfTone[tone], children }: StatusProps): JSX.Element {
   return (
     <span className={`status status--${tone}`}>

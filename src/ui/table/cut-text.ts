@@ -1,7 +1,7 @@
 import './cut-text.css';
 
 const opensAfterMilliseconds = 350;
-/** So long the pointer may be on its way from the cell to the text. */
+/** How long the pointer may take from the cell to the text. */
 const staysMilliseconds = 150;
 const gapPixels = 2;
 

@@ -69,7 +69,7 @@ describe('the calendar of orders', () => {
     const types = ['Volný', 'Obsazený', 'Nedostupný', 'Svátek', 'Blokovaný'];
     const lines = legend.getAllByRole('listitem').map(({ textContent }) => textContent?.trim());
     expect(lines.filter((line) => types.includes(line ?? ''))).toEqual(types);
-    // A type is reported by its drawing too, and no two have one drawing.
+    // A type is shown by its icon too, and no two have one drawing.
     const drawings = types.map((type) => legend.getByText(type).querySelector('svg')?.innerHTML ?? '');
     expect(new Set(drawings).size).toBe(types.length);
     await userEvent.click(screen.getByRole('button', { name: 'Týden' }));

@@ -56,7 +56,7 @@ describe('the plan of a ticket', () => {
   it('ends no row with a word of one letter and begins none with a dash, unless they are too wide together', () => {
     const rowsOf = (text: string) =>
       layOutTicket({ parts: fillTicket({ lines: [aLine(text)] }, aTicket), image: null }, ofWidth).rows.map((row) => row.text);
-    // So many letters are as wide as the paper.
+    // This many letters are as wide as the paper.
     const most = 20;
     const ofWidth = (text: string): number => (text.length * (paper.printedDots - 2 * margins.side)) / most;
     expect(rowsOf('Czech POINT výpis z rejstříků')).toEqual(['Czech POINT výpis', 'z rejstříků']);

@@ -34,7 +34,7 @@ describe('a composed filter that is opened to be changed', () => {
         let last = 0;
         const nextKey = () => String((last += 1));
         const written = writtenFilter(resource, readDraft({ resource, language: 'cs', nextKey }, groups), '2026-11-28');
-        // A range that ends before it begins finds nothing: people are notified so instead.
+        // A range that ends before it begins finds nothing: the form says so.
         fc.pre('filter' in written || written.wrong.some(({ problem }) => problem !== 'reversed'));
         if ('wrong' in written) throw new Error(`${JSON.stringify(groups)} ${JSON.stringify(written.wrong)}`);
         const found = own.map((row) => fulfils(resource, row, written.filter));

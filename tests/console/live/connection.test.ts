@@ -5,7 +5,7 @@ import { aStream, changeOf, type FakeStream } from './fake-stream.ts';
 
 type Asked = { readonly address: string; readonly headers: Headers };
 
-/** A console that follows a central which answers as it is reported; waiting takes no time and is written down. */
+/** A console that follows a central which answers as the test says; waiting takes no time and is written down. */
 function following(answers: readonly (FakeStream | number)[], { seconds = 3 } = {}) {
   const asked: Asked[] = [];
   const waited: number[] = [];

@@ -19,7 +19,7 @@ export type World = {
   readonly storage: Storage;
 };
 
-/** The tools of the console against a central that answers as it is reported. */
+/** The tools of the console against a central that answers as the test says. */
 export function aWorld(reply: Parameters<typeof fakeCentral>[0], answer?: SessionAnswer, now: () => Date = () => instant): World {
   const { transport, asked } = fakeCentral(reply);
   const session = createSession(aStorage());

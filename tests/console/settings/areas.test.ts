@@ -21,7 +21,7 @@ describe('what an area opens', () => {
         const needs = 'resource' in entry ? registry[entry.resource].areas : entry.needs;
         const label = 'resource' in entry ? labelsOf(messages, entry.resource).page : messages.console.screens[entry.screen];
         if (typeof needs === 'string') return [];
-        // What needs several areas is reported at the first of them.
+        // What needs several areas is shown at the first of them.
         const area = needs.length > 1 ? 'settings' : needs[0];
         return areaHelps[area].includes(label) ? [] : [`${area}: ${label}`];
       }),

@@ -10,7 +10,7 @@ import { aWorld, type World } from '../providers/console-world.tsx';
 import { type Asked, anAnswer, aUser } from '../providers/fake-central.ts';
 import { WorldFrame } from '../world-frame.tsx';
 
-/** So long the palette waits for the next key. */
+/** How long the palette waits for the next key. */
 export const restMilliseconds = 60;
 const orders = {
   resource: 'orders',
@@ -38,7 +38,7 @@ export const services = {
 
 type Given = { readonly user?: Partial<SignedUser>; readonly reply?: (asked: Asked) => ReturnType<Parameters<typeof aWorld>[0]> };
 
-/** The palette of someone, over a central that finds what it is reported to. */
+/** The palette of someone, over a central that finds what the test says. */
 export async function openPalette({ user = { role: 'superAdministrator' }, reply }: Given = {}) {
   const somebody = aUser(user);
   const actor: Actor = somebody;
@@ -64,7 +64,7 @@ export async function openPalette({ user = { role: 'superAdministrator' }, reply
   const box = screen.getByRole('combobox');
   const pass = async (milliseconds: number) => {
     await act(() => vi.advanceTimersByTimeAsync(milliseconds));
-    // An answer is read by the machine's own clock, and reported of by timers again.
+    // An answer is read by the machine's own clock, and passed on by timers again.
     for (let turns = 0; turns < 5; turns += 1) {
       await act(async () => {
         await new Promise((resolve) => setImmediate(resolve));

@@ -86,7 +86,7 @@ describe('a screen whose session has ended', () => {
     await waitFor(() => expect(typed().closest('[inert]')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(typed()));
     await waitFor(() => expect(document.title).toBe('Michaela Matoušková'));
-    // No one reported what changed meanwhile: what is shown is read again.
+    // What changed meanwhile did not reach it: what is shown is read again.
     await waitFor(() => expect(tools.queryClient.getQueryState(['read before'])?.isInvalidated).toBe(true));
   });
 

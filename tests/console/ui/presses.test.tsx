@@ -15,7 +15,7 @@ function someWork() {
 
 const button = () => screen.getByRole('button');
 
-/** Two presses of one double click as the browser notifies them. */
+/** Two presses of one double click as the browser sends them. */
 function doubleClick(first: Element, second: () => Element): void {
   for (const [target, detail] of [[() => first, 1] as const, [second, 2] as const]) {
     fireEvent.mouseDown(target(), { detail });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const momentMilliseconds = 1_000;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
-/** Only what fails is reported node by node: the rest is most of the work. */
+/** Only violations are listed node by node: the rest is most of the work. */
 const options: RunOptions = { runOnly: { type: 'tag', values: rules }, resultTypes: ['violations'] };
 
 declare global {

@@ -2,7 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { Admin, EditGuesser, fetchUtils, ListGuesser, Resource, ShowGuesser } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 
-// A stranger's console as the guide of react-admin begins: reported the names of the collections and a token, and nothing else.
+// A stranger's console as the guide of react-admin begins: it knows the names of the collections and a token, and nothing else.
 const place = document.getElementById('root');
 const { token = '', collections = '' } = place?.dataset ?? {};
 

@@ -4,7 +4,7 @@ import { showSecret } from './hidden-secret.ts';
 import { keysOn } from './keys.ts';
 import { listedRows } from './listed-rows.ts';
 
-/** So long an application shows the same code, which is taken once. */
+/** How long an application shows the same code, which is accepted once. */
 const stepMilliseconds = 30_000;
 
 /** The code that the application of the secret shows now, or after some steps. */

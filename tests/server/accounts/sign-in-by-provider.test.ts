@@ -12,7 +12,7 @@ const callback = () => 'https://poradnik.test/central/auth/oidc/callback';
 const warn = vi.fn<Providing['warn']>();
 
 const central = await centralOfFile();
-/** Each test asks from an address of its own, by which it finds what the audit was reported. */
+/** Each test asks from an address of its own, by which it finds its entries of the audit. */
 let caller = { device: null, address: '', requestId: 'a request', knownBy: null };
 let addresses = 0;
 beforeEach(() => {

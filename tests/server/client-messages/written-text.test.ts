@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkHoldsMs, newOrderLink } from '../../../server/areas/booking/client-messages/order-link.ts';
+import { linkValidMs, newOrderLink } from '../../../server/areas/booking/client-messages/order-link.ts';
 import { type NotifiedOrder, readOrders } from '../../../server/areas/booking/client-messages/read-orders.ts';
 import { writeOfOrder } from '../../../server/areas/booking/client-messages/write-of-order.ts';
 import { writeToClient } from '../../../server/areas/booking/client-messages/write-to-client.ts';
@@ -115,7 +115,7 @@ describe('a new link to an order', () => {
     newOrderLink(central.db, { ...order, ...values }, ways, central.clock.now());
 
   it('holds until a day after the visit', async () => {
-    expect((await made())?.endsAt).toEqual(new Date(order.ends_at.getTime() + linkHoldsMs));
+    expect((await made())?.endsAt).toEqual(new Date(order.ends_at.getTime() + linkValidMs));
     expect(await made({ state: 'unconfirmed' })).toBeDefined();
   });
 

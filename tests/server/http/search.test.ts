@@ -94,7 +94,7 @@ describe('the search of everything', () => {
     ]);
     expect(valueAt(row, 'match')).toEqual({ field: 'email', text: 'zofie@obec.test' });
     expect(valueAt(row, 'person')).toBe('Žofie Křečková');
-    // Who is found by their name is reported by it already.
+    // A person who is found by their name is shown by it already.
     const [client] = listAt(await groupOf(admin, 'žofie', 'orders'), 'rows');
     expect([valueAt(client, 'person'), valueAt(client, 'match')]).toEqual(['Žofie Křečková', null]);
     const [named] = listAt(await groupOf(admin, 'úřad hájek', 'stores'), 'rows');

@@ -15,7 +15,7 @@ it('tells what was saved whichever call of the database failed meanwhile', async
   const store = await aStore(admin);
   const settings = numberAt((await admin.get('/mobile-app-settings')).body, 'version');
   expect((await admin.patch('/mobile-app-settings', settings, { store_ids: [store] })).status).toBe(200);
-  // Stores are reported them only while the settings refer to them, which asks the database once more.
+  // Stores receive them only while the settings refer to them, which asks the database once more.
   const limited = await signedIn(central, { resources: ['settings'] });
   const { reader } = await following(limited.token, { query: '?topics=stores' });
   let version = 1;

@@ -14,14 +14,14 @@ const service = await aService(admin, store);
 const { following, leave } = followersOf(() => central);
 afterEach(leave);
 
-/** Someone came to the store, and it is counted; then something else changes that everybody is notified of. */
+/** Someone came to the store, and it is counted; then something else changes that everyone is notified of. */
 async function counted(): Promise<void> {
   await addTicket(central.db, { store_id: store, service_id: service, created_at: startOfTests, state: 'waiting' });
   await countAllChangedDays(central.db, central.clock.now());
   await aRegion(admin);
 }
 
-/** What is reported first: figures come before the region that was made after them. */
+/** What is sent first: figures come before the region that was made after them. */
 async function firstFigures(who: Client, query = ''): Promise<unknown> {
   const { reader } = await following(who.token, { query });
   await counted();

@@ -9,7 +9,7 @@ import { aService, aStore } from '../../support/records.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** Begins of orders, each reported by its name. Clocks in Prague are put back on 25 October 2026. */
+/** Begins of orders, each by its name. Clocks in Prague are put back on 25 October 2026. */
 const begins: Readonly<Record<string, string>> = {
   'last of Saturday': '2026-10-24T21:59:59.999Z',
   'first of Sunday': '2026-10-24T22:00:00.000Z',

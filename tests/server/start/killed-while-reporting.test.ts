@@ -34,7 +34,7 @@ type Killing = {
   readonly killedAt: readonly number[];
 };
 
-/** Plays branches over a server that is killed while it is reported, and looks at what the last of them has. */
+/** Plays branches over a server that is killed while they report, and looks at what the last of them has. */
 async function expectOnce(environment: Readonly<Record<string, string>>, { folder, killedAt }: Killing): Promise<void> {
   const proxy = await faultyProxy({ cut: 0.03, repeat: 0.1, reorder: 0.2, delayMs: 20 }, seedRandom('proxy', seed));
   onTestFinished(proxy.close);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const runs = turnOfRun() === 'whole' ? 60 : 4;
-/** So many times of each way are taken in a run: a link moves an order five times in a day. */
+/** This many times of each way are taken in a run: a link moves an order five times in a day. */
 const mostTaken = 3;
 const range = { from: '2026-11-30', to: '2026-12-04' };
 const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];

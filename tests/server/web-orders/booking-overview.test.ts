@@ -181,7 +181,7 @@ describe('the overview of web orders', () => {
     await become('failed');
     expect(await overview(clerk)).toMatchObject({ unsent: 1, withheld: 0 });
     expect((await overview(limited)).unsent).toBe(0);
-    // An e-mail that does not work is notified of the order.
+    // The order has an e-mail that does not work.
     const problem = (is: string | null) => sql`update orders set email_problem = ${is} where id = ${order}`.execute(central.db);
     await problem('refused');
     expect(await overview(clerk)).toMatchObject({ undelivered: 1, unsent: 0 });

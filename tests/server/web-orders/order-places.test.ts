@@ -33,7 +33,7 @@ describe('places of an ordered service', () => {
     const refused = await ask({}, clerk);
     expect(refused).toMatchObject(isFull);
     expect(textAt(refused.body, 'message')).toBe('Termín je už plně obsazený (2 místa). Zvolte jiný volný termín.');
-    // The way out is reported to who has the right to it alone.
+    // Only those with the right to it are offered the way out.
     expect(textAt((await ask({})).body, 'message')).toContain('(2 místa). Zvolte jiný volný termín, nebo napište důvod mimo kapacitu.');
     expect((await ask(at(9, 15), clerk)).status).toBe(201);
   });

@@ -101,7 +101,7 @@ describe('a backup that was written again without personal values', () => {
     for (const table of [...left, ...ended]) {
       expect([table, before.get(table)?.rows !== '0', after.get(table)?.rows]).toEqual([table, true, '0']);
     }
-    // What a restore settles is reported in settled.test.ts.
+    // What a restore settles is tested in settled.test.ts.
     const settled = ['audit_log', 'branch_journals', 'changes', 'installation', 'revisions'];
     const changed = [...left, ...ended, ...settled, 'branch_revisions', 'email_blacklist', 'history', 'orders'];
     for (const [table, sum] of before) if (!changed.includes(table)) expect([table, after.get(table)]).toEqual([table, sum]);

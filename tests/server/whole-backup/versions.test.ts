@@ -10,7 +10,7 @@ import { type Cluster, startCluster } from '../../support/postgres-cluster.ts';
 import { backupOf, restoreTo, secretKey } from '../../support/whole-backup/backups.ts';
 import { sumsOf } from '../../support/whole-backup/sums.ts';
 
-/** What a restore settles, reported in settled.test.ts. */
+/** What a restore settles is tested in settled.test.ts. */
 const settled = ['installation', 'sessions', 'refresh_tokens', 'changes', 'branch_journals', 'audit_log', 'idempotency_keys', 'tasks'];
 const shipped = findInstalled();
 const asked = process.env['POSTGRES_PACKAGE'];

@@ -45,7 +45,7 @@ describe('a backup of the whole', () => {
     expect(tables).toBe(before.size);
     expect(rows).toBe([...before.values()].reduce((sum, each) => sum + Number(each.rows), 0));
     const after = await sumsOf(restored);
-    // What a restore settles is reported in settled.test.ts.
+    // What a restore settles is tested in settled.test.ts.
     const settled = ['installation', 'sessions', 'refresh_tokens', 'changes', 'branch_journals', 'audit_log'];
     for (const [table, sum] of before) if (!settled.includes(table)) expect([table, after.get(table)]).toEqual([table, sum]);
     const { rows: read } = await restored.pool.query(

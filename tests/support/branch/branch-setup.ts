@@ -30,7 +30,7 @@ export async function listening({ app }: Pick<Central, 'app'>): Promise<string> 
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Lets the store have been received already: its devices are not notified of as those of a store that speaks for the first time. */
+/** Lets the store have been received already: its devices are not reported as those of a store that speaks for the first time. */
 export async function contactedBefore({ db, clock }: Central, { id }: Pick<BranchStore, 'id'>): Promise<void> {
   await sql`insert into stores_live (id, last_socket_communication_at) values (${id}, ${clock.now()}::timestamptz)`.execute(db);
 }

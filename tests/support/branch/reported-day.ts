@@ -48,7 +48,7 @@ export function aReportedDay(store: BranchStore, { from, visits, random }: { fro
   };
   const call = (known: KnownTicket, at: number): void => {
     const { ticket } = known;
-    // Some of them are still in the hall when it is reported of.
+    // Some of them are still in the hall when it is reported.
     if (happens(random, 0.1)) return;
     if (happens(random, 0.05)) return end(known, 'cancelled', at);
     steps.push({ at, say: { kind: 'ticket_called', ticket, desk_id: store.desk, employee_id: store.employee } });

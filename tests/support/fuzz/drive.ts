@@ -65,7 +65,7 @@ function withNames(document: JsonSchema): JsonSchema {
   return { components: { schemas: Object.fromEntries(schemas) } };
 }
 
-/** References within the document, reported to a schema that is outside of it. */
+/** References within the document, rewritten for a schema that is outside of it. */
 function absolute(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components'));
 }

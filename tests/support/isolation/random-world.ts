@@ -81,7 +81,7 @@ export async function aRandomWorld(central: Central, given: Sketches): Promise<M
   return { stores, rows };
 }
 
-/** What is written past the server is reported as a branch's rows are: kept totals hang on it. */
+/** What is written past the server is announced as a branch's rows are: kept totals hang on it. */
 async function addChange({ db, clock }: Central): Promise<void> {
   await sql`
     insert into changes (at, resource, record_id, version, action) select ${clock.now()}, name, 1, 1, 'create'

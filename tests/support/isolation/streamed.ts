@@ -84,7 +84,7 @@ const aStory = fc.record({
 export type Streamed = { readonly delivered: number; readonly withheld: number; readonly leaks: readonly string[] };
 
 /**
- * Random people follow a town in which random things are done: each is reported exactly the changes of rows that they can
+ * Random people follow a town in which random things are done: each gets exactly the changes of rows that they can
  * read before or after, which the reading of the row says.
  */
 export async function streamed(central: Central, { seed, stories }: { seed: number; stories: number }): Promise<Streamed> {
@@ -151,7 +151,7 @@ async function doAll({ admin, clients, watcher, town }: Doing, acts: readonly Ac
   return { expected, done };
 }
 
-/** Everybody is notified of the policy, behind all else. */
+/** Everyone is notified of the policy, after all else. */
 async function keysUntilPolicy(reader: LiveReader): Promise<readonly string[]> {
   const events = await reader.until(({ data }) => data['resource'] === 'password-policy');
   return events.slice(0, -1).map(keyIn);

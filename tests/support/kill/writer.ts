@@ -5,7 +5,7 @@ import type { Entry, Ledger } from './ledger.ts';
 export type Ask = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, version?: number) => Promise<Answered>;
 export type Answered = { readonly status: number; readonly body: unknown };
 
-/** A round's tools: whom to ask, the store of the playlists, and what is reported of each acknowledged write. */
+/** A round's tools: whom to ask, the store of the playlists, and what is called with each acknowledged write. */
 type Round = { readonly ask: Ask; readonly store: number; readonly ledger: Ledger; readonly acknowledged: () => void };
 
 let written = 0;

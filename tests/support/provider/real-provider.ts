@@ -22,7 +22,7 @@ const page = (failure: string, cancel: string) => `<!doctype html><html lang="cs
 <form method="post"><p role="alert">${failure}</p><label>Jméno <input name="login" autofocus></label><button>Pokračovat</button></form>
 <a href="${cancel}">Zrušit</a></html>`;
 
-/** Starts a provider that knows one application, at the reported address. */
+/** Starts a provider that knows one application, at the given address. */
 export async function startRealProvider(callback: string): Promise<RealProvider> {
   fillUp();
   const { Provider } = await import('oidc-provider');

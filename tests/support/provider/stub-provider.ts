@@ -4,7 +4,7 @@ import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 type Claims = Readonly<Record<string, unknown>>;
 type Key = { readonly id: string; readonly private: CryptoKey; readonly public: CryptoKey };
 
-/** A provider made by hand, which answers at once and, when it is reported to, wrongly. */
+/** A provider made by hand, which answers at once and, when it is asked to, wrongly. */
 export type StubProvider = {
   readonly issuer: URL;
   /** Who comes to it. */

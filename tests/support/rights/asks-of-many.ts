@@ -92,7 +92,7 @@ export function actionsOf(resource: AnyResource): Readonly<Record<string, Ask>> 
   );
 }
 
-/** A call for one row: who may write the entity is answered, and reported of each row whether it could be done. */
+/** A call for one row: anyone who may write the entity gets an answer, which says of each row whether it could be done. */
 function inBulk(action: string, needed: 'edit' | 'delete', more: (target: Target) => Values = () => ({})): Ask {
   return {
     hasAddress: (resource) => bulkActionsOf(resource).includes(action),

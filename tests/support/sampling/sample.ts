@@ -6,7 +6,7 @@ export type Traits = { readonly entity?: string; readonly rule?: string };
 
 export const entityNames: ReadonlySet<string> = new Set(Object.values(registry).map(({ name }) => name));
 
-/** So many consecutive commits ask every case. */
+/** This many consecutive commits ask every case. */
 export const sampleCount = 10;
 
 /**

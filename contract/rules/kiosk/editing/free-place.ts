@@ -1,7 +1,7 @@
 import type { Rect } from '../layout/layout.ts';
 import { align, overlap, type Size } from './geometry.ts';
 
-/** So many heights are tried from the top on, each so much lower than the one before. */
+/** This many heights are tried from the top on, each so much lower than the one before. */
 const [mostTries, stepDown] = [40, 24];
 
 /** Where a new button of the size goes: in the middle across the page and as high as it lies over no other; in its very middle where there is no room. */

@@ -16,7 +16,7 @@ type Drawn = {
   readonly seriesNames: { readonly now: string; readonly compared: string };
 };
 
-/** So many bars can still be read in one row. */
+/** This many bars can still be read in one row. */
 const mostBars = 24;
 
 /** One value of an answer as a graph: a line where rows follow each other in time, else bars, of which the largest are drawn. */

@@ -23,7 +23,7 @@ export function axisDays(
   return { days: keys.map((day) => ({ day, month: months[Number(day.slice(5, 7)) - 1] ?? '' })) };
 }
 
-/** So many days can still be read as bars, a quarter of a year: more are thinner than the gaps between them. */
+/** This many days can still be read as bars, a quarter of a year: more are thinner than the gaps between them. */
 const mostDayBars = 92;
 
 /** Whether the days of a period are too many bars, so that weeks are drawn until days are asked for. */

@@ -4,7 +4,7 @@ export type DayTick = { readonly day: string | null; readonly month: string | nu
 /** A category that is a day or begins with one, and the name of its month. */
 export type AxisDay = { readonly day: string; readonly month: string };
 
-/** So much room a text needs, with a gap after it. */
+/** This much room a text needs, with a gap after it. */
 const room = { day: 20, letter: 7, shortMonth: 24, year: 40 } as const;
 
 /**

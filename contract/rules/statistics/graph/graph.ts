@@ -23,7 +23,7 @@ export type Graph = {
   readonly target: { readonly before: number; readonly label: string } | null;
 };
 
-/** So many series can be distinguished without colours. */
+/** This many series can be distinguished without colours. */
 export const mostSeries = 6;
 
 /** A part of the categories: what is zoomed to. */

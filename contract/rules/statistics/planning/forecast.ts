@@ -2,9 +2,9 @@ import { type Day, weekdayOf } from '../../opening/calendar-days.ts';
 import { type ArrivalRange, arrivalRange, pooledDispersion } from './arrival-range.ts';
 import { inOpenHours } from './open-minutes.ts';
 
-/** So many coming days are forecast each evening. */
+/** This many coming days are forecast each evening. */
 export const daysForecast = 14;
-/** So many of the latest open days of the same weekday are looked at, and from so many something is said. */
+/** This many of the latest open days of the same weekday are looked at, and from so many something is said. */
 export const similarDays = 8;
 const fewestSimilarDays = 4;
 /** Desks are those of fewer days: people change places sooner than clients change habits. */
@@ -71,7 +71,7 @@ export function forecastOf({ day, open, ordered }: ComingDay, past: readonly Pas
     if (minutes === 0) return [];
     const booked = ordered[hour] ?? 0;
     const mean = meanOf(similar, hour, minutes);
-    // Who has a reservation is known: fewer are not expected.
+    // Reservations are known: fewer clients are not expected.
     const expected = mean === null ? null : Math.max(mean, booked);
     return [
       {

@@ -4,7 +4,7 @@ import { type PlayedPlan, type PlayedVisit, playClients } from './play-clients.t
 import { buildPlayedHours, computeSpread, findWaitStart, nearestRank, type PlayedHour, type Spread, sorted } from './played-hours.ts';
 import { buildPlayedServices, type PlayedService } from './played-services.ts';
 
-/** So many days are played. */
+/** This many days are played. */
 export const playedDays = 200;
 
 export type PlaySummary = {

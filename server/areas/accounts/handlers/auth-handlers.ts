@@ -41,7 +41,7 @@ export function authHandlers(accounts: SignOutTools & Later, resources: readonly
   };
 }
 
-/** Who owes a code by SMS finds it on its way already. */
+/** A user who owes a code by SMS finds it on its way already. */
 async function answerToken(accounts: Accounts, call: CallOf<'auth.token'>): Promise<AnswerOf<'auth.token'>> {
   const opened = await signIn(accounts, { ...call.body, language: call.language }, callerOf(call));
   const { user } = opened;

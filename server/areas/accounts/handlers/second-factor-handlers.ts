@@ -50,7 +50,7 @@ async function answerSend(
 
 /**
  * Only while none is confirmed, and not past a stronger way: who has only the password could take a telephone of their own.
- * Who owes nothing adds a way in, and proves themselves as for any other.
+ * A user who owes nothing adds a way in, and proves themselves as for any other.
  */
 async function answerPhone(accounts: Accounts, call: SignedCallOf<'auth.phone'>): Promise<AnswerOf<'auth.phone'>> {
   const { session, language } = call;

@@ -41,13 +41,13 @@ export const users: Hooks = {
   },
 };
 
-/** Who comes back signs in again: what was open in the browser stays closed, and no link in a letter opens it again. */
+/** A user who is restored signs in again: what was open in the browser stays closed, and no link in a letter opens it again. */
 async function close({ db, now }: WriteContext, row: Row): Promise<void> {
   await sql`update sessions set ended_at = ${now} where user_id = ${row.id} and ended_at is null`.execute(db);
   await killLinks(db, row.id, now);
 }
 
-/** What was sent to the old address no longer holds; who has not begun yet is invited at the new one, who has is notified at the old one. */
+/** What was sent to the old address no longer holds; a user who has not begun yet is invited at the new one, one who has is notified at the old one. */
 async function readdress(context: WriteContext, row: Row, after: Values): Promise<void> {
   await killLinks(context.db, row.id, context.now);
   const hasBegun = await hasPassword(context.db, row.id);
@@ -70,7 +70,7 @@ async function leaveUnconfirmed(context: WriteContext, row: Row): Promise<void> 
   await updateSecondFactorSince(db, row.id, now);
 }
 
-/** Who did it by mistake could not sign in again to put it right. */
+/** A user who did it by mistake could not sign in again to put it right. */
 function refuseOneself({ actor }: WriteContext, row: Row): void {
   if (row.id === actor.id) throw refuse('own_account');
 }

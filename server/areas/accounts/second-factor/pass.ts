@@ -22,7 +22,7 @@ type Given = { readonly code: string; readonly method: CodeMethod | null; readon
 
 /**
  * Passes the second factor by a code. Without owing it one may only confirm a telephone. A wrong code is counted before
- * anybody is notified, so the count is kept although the answer is a refusal.
+ * anyone is notified, so the count is kept although the answer is a refusal.
  */
 export async function passByCode(accounts: Accounts, session: Session, given: Given, caller: Caller): Promise<SignedIn> {
   const { db, clock } = accounts;

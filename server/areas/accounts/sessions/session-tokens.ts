@@ -26,7 +26,7 @@ export async function issueTokens(accounts: Accounts, db: Database, sessionId: s
   await sql`insert into refresh_tokens (digest, session_id, issued_at) values (${digestSecret(refreshToken)}, ${sessionId}, ${now})`.execute(
     db,
   );
-  // A token says its end in whole seconds: what is reported as well must not be later.
+  // A token says its end in whole seconds: the end that the answer gives must not be later.
   const ends = new Date(Math.floor(minutesAfter(now, sessionLimits.accessTokenMinutes).getTime() / 1000) * 1000);
   const accessToken = await signAccessToken(accounts.keys.current, { sessionId, userId: session.user.id }, ends, now);
   return { sessionId, user: session.user, tokens: { access_token: accessToken, refresh_token: refreshToken, expires: ends.toISOString() } };

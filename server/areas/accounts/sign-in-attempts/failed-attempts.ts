@@ -18,7 +18,7 @@ type Failure = {
   readonly isKnown: boolean;
 };
 
-/** Records that a password was wrong, and notifies the owner of what the answer must not say. */
+/** Records that a password was wrong, and e-mails the owner what the answer must not say. */
 export async function recordFailure(accounts: Accounts, { account, attempt, language, isKnown }: Failure, caller: Caller): Promise<void> {
   const { db, clock } = accounts;
   const now = clock.now();

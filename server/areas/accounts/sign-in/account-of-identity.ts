@@ -36,7 +36,7 @@ export async function accountOfIdentity(
   if (verifiedEmail === null) return { failure: 'email_not_verified', actor: nobody };
   const found = await findByEmail(db, verifiedEmail);
   if (found === undefined) {
-    // Who was deleted here is not made again because the provider still knows them.
+    // A user who was deleted here is not made again because the provider still knows them.
     if (joined !== undefined || (await wasDeleted(db, verifiedEmail))) return { failure: 'account_not_active', actor: joined ?? nobody };
     if (making.defaultRole === null) return { failure: 'no_account', actor: nobody };
     await makeAccount(accounts, db, { identity, email: verifiedEmail, role: making.defaultRole, salt: making.salt, caller });
@@ -55,7 +55,7 @@ function judged({ id, name, isLetIn }: Found): Account | NotLetIn {
   return isLetIn ? { id, name } : { failure: 'account_not_active', actor: { id, name } };
 }
 
-// Who only waits after wrong passwords is let in: anyone who typed them cannot keep the owner out who proved who they are elsewhere.
+// A user who only waits after wrong passwords is let in: anyone who typed them cannot keep the owner out who proved who they are elsewhere.
 const state = sql`u.active and u.deleted_at is null and l.blocked_at is null as "isLetIn", u.deleted_at is not null as "isDeleted"`;
 
 async function findJoined(db: Database, { issuer, subject }: Identity): Promise<Found | undefined> {

@@ -58,7 +58,7 @@ export type Providing = {
   readonly making: AccountMaking;
   /** Where the provider sends the browser back to. */
   readonly callback: () => string;
-  /** Reported why no one was signed in: what the page says is too little for anyone who runs the server. */
+  /** Called with the reason why no one was signed in: what the page says is too little for the operator of the server. */
   readonly warn: (fault: ProviderFault) => void;
 };
 

@@ -30,7 +30,7 @@ export async function signIn(accounts: Accounts, given: Given, caller: Caller): 
   throw refuse('invalid_credentials');
 }
 
-/** So many may be signing in at once; anyone who comes beyond would wait for seconds (research, ASVS 11.4.2). */
+/** This many may be signing in at once; anyone who comes beyond would wait for seconds (research, ASVS 11.4.2). */
 const mostUnderway = 54;
 let underway = 0;
 
@@ -51,7 +51,7 @@ async function open(accounts: Accounts, given: Found, caller: Caller): Promise<S
   const { db, clock } = accounts;
   const { account, device } = given;
   const attempt = account === undefined ? null : await beginTry(accounts, account.id, device);
-  // Who waits or is blocked, and who does not exist, takes as long as a wrong password.
+  // A user who waits, is blocked or does not exist takes as long as a wrong password.
   const digest = attempt === null ? null : (account?.password_hash ?? null);
   const isRight = !isTooLongPassword(given.password) && (await isRightPassword(digest, given.password));
   if (account === undefined || !isRight) {

@@ -35,7 +35,7 @@ export async function keepContent(db: Database, id: number, file: Uint8Array, no
   await setStatus(db, id, { status: 'complete', size: file.length, now });
 }
 
-/** Writes the state of a backup, and says who follows. */
+/** Writes the state of a backup, and notifies those who follow it. */
 export async function setStatus(
   db: Database,
   id: number,

@@ -89,7 +89,7 @@ export async function forgetDeletedBackups(db: Database, now: Date): Promise<voi
     delete from backups_live where id in (select id from gone)`.execute(db);
 }
 
-/** So many nightly ones of each store stay. */
+/** This many nightly ones of each store stay. */
 async function forgetOld(db: Database, kept: number, now: Date): Promise<void> {
   await sql`
     with old as (

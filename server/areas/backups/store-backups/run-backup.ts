@@ -12,7 +12,7 @@ import { takeSnapshot } from './snapshot.ts';
 
 export type BackupTools = {
   readonly all: readonly AnyResource[];
-  /** Reported of one that could not be made. */
+  /** Called for one that could not be made. */
   readonly onFailed: (db: Database, storeId: number, now: Date) => Promise<void>;
 };
 

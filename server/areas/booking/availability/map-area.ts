@@ -18,7 +18,7 @@ export async function readMapArea(db: Database): Promise<MapArea | undefined> {
 
 /** The nearest zoom shows a street, the farthest a region. */
 const zooms = { least: 7, most: 19 } as const;
-/** So many pictures around the branches, to all sides: as far as a map is moved on a large screen. */
+/** This many pictures around the branches, to all sides: as far as a map is moved on a large screen. */
 const around = 5;
 
 /** Whether the picture is near the branches: no one needs another one of the office. */

@@ -13,7 +13,7 @@ type Promised = OfOrder & {
 };
 
 /** Keeps what the client of the order is promised by the settings and the plan of now; a promise that was made before stays. */
-export async function keepPromise(db: Database, { storeId, orderId, serviceId, confirmMinutes }: Promised): Promise<void> {
+export async function recordPromise(db: Database, { storeId, orderId, serviceId, confirmMinutes }: Promised): Promise<void> {
   const { rows } = await sql<{ plans: readonly StorePlan[] }>`select ${plansJson(sql`${storeId}::int`)} as plans`.execute(db);
   const plan = planOfService(serviceId, oneRow(rows).plans);
   await db
@@ -45,7 +45,7 @@ export const confirmMinutes = sql`coalesce(
   (select p.confirm_minutes from order_promises p where p.store_id = o.store_id and p.order_id = o.id),
   (select email_confirmation_timeout from web_order_settings limit 1), 60)`;
 
-/** How long the order `o` may wait for its confirmation, as SQL: as its client was notified, whatever the settings say since. */
+/** How long the order `o` may wait for its confirmation, as SQL: as its client was promised, whatever the settings say since. */
 export const confirmationTimeout = sql`make_interval(mins => ${confirmMinutes})`;
 
 /**

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import { isForClient } from '../../../../contract/rules/orders/order-states.ts';
+import { mayClient } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 import type { DeliveryContext, WriteContext } from '../../../db/rows/write/write-context.ts';
 import { digestSecret, newSecret } from '../../../keys/secrets.ts';
-import { keepPromise } from '../availability/order-promise.ts';
+import { recordPromise } from '../availability/order-promise.ts';
 import type { NotifiedOrder } from './read-orders.ts';
 
 type Link = WriteContext['clientLink'] & object;
 
 /** Links hold until a day after the visit, also when it is moved. */
-export const linkHoldsMs = 86_400_000;
+export const linkValidMs = 86_400_000;
 /** The same as SQL, of the link `l` and its order `o`. */
-export const linkHoldsUntil = sql`greatest(l.expires_at, o.ends_at + interval '1 day')`;
+export const linkValidUntil = sql`greatest(l.expires_at, o.ends_at + interval '1 day')`;
 
 /**
  * One more link to the order, for a letter that no one came to the order by: the office made it, moved it, or reminds of it.
@@ -19,7 +19,7 @@ export const linkHoldsUntil = sql`greatest(l.expires_at, o.ends_at + interval '1
  */
 export async function newOrderLink(db: Database, order: NotifiedOrder, delivery: DeliveryContext, now: Date): Promise<Link | undefined> {
   if (!isLinked(order, delivery, now)) return undefined;
-  const [secret, endsAt] = [newSecret(), new Date(order.ends_at.getTime() + linkHoldsMs)];
+  const [secret, endsAt] = [newSecret(), new Date(order.ends_at.getTime() + linkValidMs)];
   await db
     .insertInto('order_links')
     .values({
@@ -33,7 +33,7 @@ export async function newOrderLink(db: Database, order: NotifiedOrder, delivery:
       letter_at: now,
     })
     .execute();
-  await keepPromise(db, { storeId: order.store_id, orderId: order.id, serviceId: order.service_id, confirmMinutes: null });
+  await recordPromise(db, { storeId: order.store_id, orderId: order.id, serviceId: order.service_id, confirmMinutes: null });
   return { secret, endsAt };
 }
 
@@ -43,7 +43,7 @@ export function isLinked(
   delivery: Pick<DeliveryContext, 'hasBookingPage'>,
   now: Date,
 ): boolean {
-  return delivery.hasBookingPage && isForClient(order.state, 'move') && order.starts_at > now;
+  return delivery.hasBookingPage && mayClient(order.state, 'move') && order.starts_at > now;
 }
 
 /** Ends the links of an order whose e-mail the office has put right, with the letters that still wait: the former one may be a stranger's. */

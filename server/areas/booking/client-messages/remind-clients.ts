@@ -12,7 +12,7 @@ import { writeToClient } from './write-to-client.ts';
 type Reminding = { readonly db: Database; readonly clock: Clock; readonly delivery: DeliveryContext };
 type Claimed = { readonly id: number; readonly order_id: number; readonly due_at: Date } & StoredWording;
 
-/** So many at once; what is left comes next. */
+/** This many at once; what is left comes next. */
 const atOnce = 100;
 
 /**

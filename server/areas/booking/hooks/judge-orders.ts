@@ -121,7 +121,7 @@ function closed({ day, intervals, reasons }: OutsideHours, { from }: AskedTime):
     const details = { day, code, ...(name === null ? {} : { name }), ...(holiday === null ? {} : { holiday }) };
     return refuse('office_closed', { at: 'starts_at', details });
   }
-  // Who begins in time and only ends too late changes the end.
+  // A person who begins in time and only ends too late changes the end.
   const at = isOpenAt(from, () => intervals) ? 'ends_at' : 'starts_at';
   return refuse('outside_opening_hours', { at, details: { day, hours: intervals.map(spokenInterval).join(', ') } });
 }

@@ -44,7 +44,7 @@ function stateOfMoved(row: WholeRow, changed: Values, { actor, asksAnswer }: Wri
   if (act === undefined || after === undefined) return {};
   const answer = answerAfter(row['move_answer'], { isStaff: actor.id !== null, asks: asksAnswer === true });
   const answered = answer === row['move_answer'] ? {} : { move_answer: answer };
-  // Who had arrived on the former day has not arrived on the new one.
+  // A client who had arrived on the former day has not arrived on the new one.
   return after === state ? answered : { ...answered, state: after, arrived_at: null, stepped_at: null };
 }
 

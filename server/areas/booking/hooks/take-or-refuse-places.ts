@@ -128,7 +128,7 @@ function placeOf(row: WholeRow): { readonly storeId: number; readonly orderId: n
   return { storeId: Number(row['store_id']), orderId: row.id };
 }
 
-/** Who only loses the reason keeps the time that they have, wherever it is. */
+/** An order that only loses the reason keeps its time, wherever it is. */
 function isSameTime(before: WholeRow | null, after: Values): boolean {
   return placed.every((name) => name === 'over_capacity_reason' || before?.[name] === after[name]);
 }

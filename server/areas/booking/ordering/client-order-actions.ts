@@ -6,7 +6,7 @@ import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import { type BookableDay, freeTimeAt, listFreeTimes } from '../../../../contract/rules/booking/free-times.ts';
 import type { Day } from '../../../../contract/rules/opening/calendar-days.ts';
 import { visitUid } from '../../../../contract/rules/orders/calendar-file.ts';
-import { isForClient, type OrderAct, type OrderState, orderStateOf } from '../../../../contract/rules/orders/order-states.ts';
+import { mayClient, type OrderAct, type OrderState, orderStateOf } from '../../../../contract/rules/orders/order-states.ts';
 import type { Database } from '../../../db/database.ts';
 import type { WholeRow } from '../../../db/rows/present.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
@@ -17,7 +17,7 @@ import { editRow, lockedRow } from '../../../engine/write/write-row.ts';
 import { digestSecret } from '../../../keys/secrets.ts';
 import { daysAround, nearestTo } from '../availability/nearest-free-times.ts';
 import { confirmUntil, readPromise } from '../availability/order-promise.ts';
-import { linkHoldsMs, linkHoldsUntil } from '../client-messages/order-link.ts';
+import { linkValidMs, linkValidUntil } from '../client-messages/order-link.ts';
 import { type Movable, timesForOrder } from './offered-service.ts';
 import { type OfficeChange, officeChange } from './read-office-change.ts';
 import { refuseMovedOften, refuseTooMany } from './refuse-too-many.ts';
@@ -83,7 +83,7 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
     from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
     join stores s on s.id = o.store_id join services v on v.store_id = o.store_id and v.id = o.service_id
     left join web_stores w on w.store_id = s.id and w.deleted_at is null
-    where l.digest = ${digestSecret(secret)} and ${linkHoldsUntil} > ${now} and o.deleted_at is null`.execute(db);
+    where l.digest = ${digestSecret(secret)} and ${linkValidUntil} > ${now} and o.deleted_at is null`.execute(db);
   const [row] = rows;
   if (row === undefined) throw refuse('order_link_not_valid');
   return {
@@ -98,8 +98,8 @@ export async function showOrder(db: Database, secret: string, now: Date): Promis
     confirm_until: row.state === 'unconfirmed' ? row.confirm_until.toISOString() : null,
     uid: visitUid(row),
     sequence: row.sequence,
-    can_be_changed: isForClient(row.state, 'move') && row.starts_at > now,
-    answer_asked: row.is_asked && isForClient(row.state, 'move') && row.starts_at > now,
+    can_be_changed: mayClient(row.state, 'move') && row.starts_at > now,
+    answer_asked: row.is_asked && mayClient(row.state, 'move') && row.starts_at > now,
     office_change: row.office_change === null ? null : { ...row.office_change, at: new Date(row.office_change.at).toISOString() },
   };
 }
@@ -163,7 +163,7 @@ export async function moveOrder(
   if (wanted === undefined) throw taken();
   const endsAt = new Date(wanted.ends_at);
   const times = { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString(), over_capacity_reason: null };
-  const link = { secret, endsAt: new Date(endsAt.getTime() + linkHoldsMs) };
+  const link = { secret, endsAt: new Date(endsAt.getTime() + linkValidMs) };
   await editRow({ ...writing, clientLink: link }, row, times, entities).catch((error: unknown) => {
     // Someone was quicker, or the office closed meanwhile.
     throw error instanceof Refusal && lateRefusals.includes(error.code) ? taken() : error;
@@ -187,7 +187,7 @@ export async function showTimesOfMove(
 ): Promise<readonly BookableDay[]> {
   const { rows } = await sql<Movable>`
     select o.id, o.store_id, o.service_id, o.starts_at from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
-    where l.digest = ${digestSecret(secret)} and ${linkHoldsUntil} > ${now} and o.deleted_at is null`.execute(db);
+    where l.digest = ${digestSecret(secret)} and ${linkValidUntil} > ${now} and o.deleted_at is null`.execute(db);
   const [order] = rows;
   if (order === undefined) throw refuse('order_link_not_valid');
   return timesForOrder(db, order, { ...days, now });
@@ -224,9 +224,9 @@ type FoundLink = { readonly order_id: number; readonly ends_at: Date };
 
 async function findLink({ db, now }: WriteContext, secret: string): Promise<FoundLink> {
   const { rows } = await sql<FoundLink>`
-    select l.order_id, ${linkHoldsUntil} as ends_at
+    select l.order_id, ${linkValidUntil} as ends_at
     from order_links l join orders o on o.store_id = l.store_id and o.id = l.order_id
-    where l.digest = ${digestSecret(secret)} and ${linkHoldsUntil} > ${now}`.execute(db);
+    where l.digest = ${digestSecret(secret)} and ${linkValidUntil} > ${now}`.execute(db);
   const [link] = rows;
   if (link === undefined) throw refuse('order_link_not_valid');
   return link;
@@ -236,5 +236,5 @@ async function findLink({ db, now }: WriteContext, secret: string): Promise<Foun
 function refuseNotForClient(row: WholeRow, act: OrderAct, now?: Date): void {
   const state = orderStateOf(row['state']);
   const hasBegun = now !== undefined && Date.parse(String(row['starts_at'])) <= now.getTime();
-  if (state === undefined || !isForClient(state, act) || hasBegun) throw refuse('order_not_changeable');
+  if (state === undefined || !mayClient(state, act) || hasBegun) throw refuse('order_not_changeable');
 }

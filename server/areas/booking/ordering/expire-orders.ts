@@ -9,7 +9,7 @@ import { retried } from '../../../db/transactions.ts';
 import { lockedRow } from '../../../engine/write/write-row.ts';
 import { pruneHolds } from '../availability/holds.ts';
 import { confirmationTimeout, confirmUntil, isLetterAwaited } from '../availability/order-promise.ts';
-import { linkHoldsUntil } from '../client-messages/order-link.ts';
+import { linkValidUntil } from '../client-messages/order-link.ts';
 import { forgetLetters } from '../client-messages/unproven-letters.ts';
 import { forgetNetworks } from '../client-messages/unproven-phones.ts';
 import { endGraces } from '../grace/waiting-messages.ts';
@@ -26,7 +26,7 @@ export async function expireNext(tools: BookingTools & { readonly clock: Clock }
   await pruneHolds(tools.db, now);
   await sql`
     delete from order_links l using orders o
-    where l.expires_at <= ${now} and o.store_id = l.store_id and o.id = l.order_id and ${linkHoldsUntil} <= ${now}`.execute(tools.db);
+    where l.expires_at <= ${now} and o.store_id = l.store_id and o.id = l.order_id and ${linkValidUntil} <= ${now}`.execute(tools.db);
   // It is of use only while the order waits for its confirmation.
   await sql`
     update order_links l set address = null from orders o

@@ -9,8 +9,8 @@ import { createRow } from '../../../engine/write/write-row.ts';
 import { deriveSecret, digestSecret } from '../../../keys/secrets.ts';
 import { findNetwork } from '../../accounts/sign-in-attempts/find-network.ts';
 import { type Hold, spendHold } from '../availability/holds.ts';
-import { confirmUntil, keepPromise } from '../availability/order-promise.ts';
-import { linkHoldsMs } from '../client-messages/order-link.ts';
+import { confirmUntil, recordPromise } from '../availability/order-promise.ts';
+import { linkValidMs } from '../client-messages/order-link.ts';
 import { lastRequest } from '../client-messages/unproven-letters.ts';
 import { type Asking, type BookingTools, clientContext } from './client-context.ts';
 import { refuseNotOffered } from './offered-service.ts';
@@ -102,7 +102,7 @@ export async function orderSpentHold(tools: BookingTools, asking: Asking, spent:
   if (confirms) await refuseManyUnconfirmed(db, { network: findNetwork(asking.address), now });
   const counted = isProven ? { address: null, promise: undefined } : { address: asking.address };
   if (form.email !== null) await refuseTooMany(db, { storeId, serviceId, startsAt, email: form.email, now, ...counted });
-  const endsAt = new Date(hold.ends_at.getTime() + linkHoldsMs);
+  const endsAt = new Date(hold.ends_at.getTime() + linkValidMs);
   const state = confirms ? 'unconfirmed' : 'confirmed';
   const context = {
     ...clientContext(tools, asking, db),
@@ -138,7 +138,7 @@ export async function orderSpentHold(tools: BookingTools, asking: Asking, spent:
       letter_at: now,
     })
     .execute();
-  await keepPromise(db, { storeId, orderId: row.id, serviceId, confirmMinutes: confirms ? minutes : null });
+  await recordPromise(db, { storeId, orderId: row.id, serviceId, confirmMinutes: confirms ? minutes : null });
   return row.id;
 }
 

@@ -64,7 +64,7 @@ export async function refuseManyUnconfirmed(db: Database, { network, now }: Aske
   throw refuse('too_many_unconfirmed', { details: { max: mostUnconfirmedOrders, seconds } });
 }
 
-/** So many moves by clients one order allows in a day: each writes to its e-mail, and to a telephone that may be anybody's. */
+/** This many moves by clients one order allows in a day: each writes to its e-mail, and to a telephone that may be anybody's. */
 const mostMoves = 5;
 const dayMs = 86_400_000;
 

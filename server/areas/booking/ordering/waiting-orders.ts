@@ -12,7 +12,7 @@ import { writeOfOrder } from '../client-messages/write-of-order.ts';
 import { type Asking, type BookingTools, clientContext } from './client-context.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
-/** What the client is notified who waits for the letter with the link. */
+/** What a client sees who waits for the letter with the link. */
 export type WaitingOrder = {
   readonly state: OrderState;
   readonly email: string;
@@ -22,7 +22,7 @@ export type WaitingOrder = {
   readonly letters_left: number;
 };
 
-/** So many letters one order may cause, anyone who asks for them: a stranger's e-mail gets no flood of them. */
+/** This many letters one order may cause, anyone who asks for them: a stranger's e-mail gets no flood of them. */
 const mostLetters = 5;
 const betweenLettersMs = 60_000;
 
@@ -78,7 +78,7 @@ export async function correctEmail(tools: BookingTools, asking: Asking, { hold, 
   const startsAt = new Date(String(row['starts_at']));
   const place = { storeId: Number(row['store_id']), serviceId: Number(row['service_id']), startsAt };
   await refuseTooMany(db, { ...place, email, now, address });
-  // Who gave no name is called by the e-mail.
+  // A client who gave no name is called by the e-mail.
   await editRow(
     context,
     row,

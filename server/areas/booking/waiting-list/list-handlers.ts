@@ -75,7 +75,7 @@ async function answerOfferNext(tools: ResourceTools, call: OfferingNext): Promis
     if (declined !== null) await declineFor(db, await ownClient(db, user, declined), { serviceId, now: call.now, by: actor.name });
     const asking = { db, delivery: tools.delivery, now: call.now };
     const offered = isOfferHour(call.now) ? await offerNext(asking, { storeId, only: { serviceId, day }, by: actor.name }) : undefined;
-    // Who declined gives the time back also where it suits no one else.
+    // A client who declined gives the time back also where it suits no one else.
     if (offered === undefined && declined === null) throw refuse('nothing_to_offer');
     const to =
       offered === undefined

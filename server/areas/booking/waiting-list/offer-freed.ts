@@ -17,7 +17,7 @@ import { writeToWaiting } from './write-to-waiting.ts';
 
 type Offering = { readonly db: Database; readonly clock: Clock; readonly delivery: DeliveryContext };
 
-/** So many clients of a branch are looked at, the first in line. */
+/** This many clients of a branch are looked at, the first in line. */
 const lookedAt = 500;
 
 /**

@@ -50,7 +50,7 @@ export function createAdmission(
   secrets: readonly Uint8Array[],
   refused: (storeId: number) => void,
 ): (claim: Claim) => Promise<Admitted | null> {
-  // Who names no store is judged by a key that no one has, in the same way and the same time.
+  // A branch that names no store is judged by a key that no one has, in the same way and the same time.
   const nobodysKey = randomBytes(32).toString('base64url');
   return batchCalls(async (claims) => {
     const known = await findStores(db, [...new Set(claims.map(({ storeCode }) => storeCode))]);

@@ -18,7 +18,7 @@ type Sending = {
   readonly look: <T>(work: () => Promise<T>) => Promise<T>;
 };
 
-/** What a branch is notified of its store over one connection: one load at a time, the next when it was applied. */
+/** Sends a branch the changes of its store over one connection: one load at a time, the next when the branch has applied it. */
 export type ChangesSender = {
   readonly begin: (admitted: Admitted, reachedRevision: number | null) => Promise<void>;
   /** Something of the store changed. */
@@ -39,7 +39,7 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
   /** Up to where it was sent; null while nothing is on its way. */
   let awaited: number | null = null;
   /** Whether it has not applied its configuration yet, so that no single change is of use to it. */
-  let lacksAll = false;
+  let needsFullConfiguration = false;
   let turn: Promise<unknown> = Promise.resolve();
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -49,7 +49,7 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
   };
   const sendNext = async (): Promise<void> => {
     if (awaited !== null || !wire.isOpen()) return;
-    if (lacksAll) return sendAll(reachedRevision);
+    if (needsFullConfiguration) return sendAll(reachedRevision);
     const now = clock.now();
     const revisions = await revisionsAfter(db, { storeId, now }, reachedRevision, branchTerms.revisionsOfMessage);
     const [sent = []] = splitBySize(revisions, { most: branchTerms.revisionsOfMessage, ...byBytes });
@@ -60,7 +60,7 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
     wire.send({ type: 'changes', revisions: [...sent] });
   };
   const sendAll = async (beyond: number): Promise<void> => {
-    lacksAll = true;
+    needsFullConfiguration = true;
     const read = await look(async () => {
       // A branch that left while it waited its turn is sent them when it comes back.
       if (!wire.isOpen()) return null;
@@ -94,7 +94,7 @@ export function createChangesSender({ db, clock, wire, storeId, look }: Sending)
         const isKnown = await acknowledgeRevisions(db, { storeId, revision, now: clock.now() });
         if (!isKnown) return wire.send({ type: 'error', code: 'unknown_revision', about: String(revision) });
         reachedRevision = Math.max(reachedRevision, revision);
-        if (awaited !== null && revision >= awaited) [awaited, lacksAll] = [null, false];
+        if (awaited !== null && revision >= awaited) [awaited, needsFullConfiguration] = [null, false];
         await sendNext();
       }),
     notApplied: (revision, reason) =>

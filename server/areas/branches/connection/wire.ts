@@ -63,7 +63,7 @@ export function wireOver(socket: WebSocket, { monotonic, now, patience, onText, 
     spoke = monotonic();
     if (socket.bufferedAmount === 0) moved = spoke;
     const sent = new Promise<void>((resolve) => {
-      // What went wrong is reported by the closing that follows.
+      // The close event that follows says what went wrong.
       socket.send(JSON.stringify(message), () => {
         moved = monotonic();
         resolve();

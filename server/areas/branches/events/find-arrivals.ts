@@ -10,7 +10,7 @@ import type { StoreEvents } from './references.ts';
 export type Arrival = { readonly order: number; readonly fault: null } | { readonly order: null; readonly fault: BranchRefusal };
 type Found = { readonly store_id: number; readonly pin: string; readonly id: number; readonly state: OrderState; readonly starts_at: Date };
 
-/** Who has arrived already, or was served since, may type the PIN again. */
+/** A client who has arrived already, or was served since, may type the PIN again. */
 const arrivedBy: readonly OrderState[] = [...statesFor('arrive'), 'arrived', 'served'];
 
 /** Asks once for all batches whose the typed PINs are; answers undefined of an event that is no arrival. */

@@ -55,7 +55,7 @@ export type Subject = { readonly storeId: number; readonly subject: string; read
 
 /** Far more than any ticket or any day of a device has: what one subject may cost. A batch can be of as many tickets as events. */
 const mostOfSubject = { ticket: 50, outage: 50, other: 500 } as const;
-/** What a ticket or an outage is is in its first events, however often it is reported of later. */
+/** The first events of a ticket or an outage say what it is, however many follow. */
 const firstOfSubject = { ticket: 10, outage: 10, other: 0 } as const;
 
 /** Everything that was reported of the subjects, the beginning and the newest of what is too much. */

@@ -10,7 +10,7 @@ import { publishChanges } from '../events/publish-changes.ts';
 import { closeSilences, publishDevices } from './silence.ts';
 import { judgeSocketEnd, type SocketEnd } from './socket-end.ts';
 
-/** How often readers are notified of a store that goes on communicating. */
+/** How often readers are notified that a store still communicates. */
 const notifiedEveryMs = 60_000;
 
 type Contact = { first: Date; last: Date; skew: number | null; connected: Date | null };

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { publishStatesOfStores, stateChanged } from '../../../db/rows/write/publish-change.ts';
 import { publishChanges, type RowChange } from '../events/publish-changes.ts';
 
-/** Under what the open silence of a store is known, so that there is one, whichever servers look at once. */
+/** The key of the open silence of a store: there is one, whichever servers look at once. */
 const resource = 'silence';
 
 type Row = { readonly record_id: number; readonly version: number; readonly store_id: number };

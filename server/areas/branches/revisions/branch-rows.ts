@@ -71,7 +71,7 @@ function stillToCome(resource: AnyResource, now: Date): RawBuilder<unknown> {
   return ending === undefined ? sql`true` : sql`${sql.ref(`t.${ending}`)} >= ${startOfDay(wallTimeAt(now))}`;
 }
 
-/** Entities that branches are notified of, those first that others refer to. */
+/** Entities that branches receive, those first that others refer to. */
 export const syncedResources: readonly AnyResource[] = Object.values<AnyResource>(registry).filter(({ syncs }) => syncs === true);
 
 /** A branch has no use for what is over: reservations of days that have passed. */
@@ -82,14 +82,14 @@ export function endingFieldOf({ name }: Pick<AnyResource, 'name'>): string | und
   return endedBy[name];
 }
 
-/** What of a row a branch is notified: never what is kept encrypted, live, or from branches. */
+/** What a branch receives of a row: never what is kept encrypted, live, or from branches. */
 function branchValues(resource: AnyResource, row: Values): Values {
   return Object.fromEntries(fieldsOf(resource).flatMap(([name, field]) => (isForBranch(field) ? [[name, row[name] ?? null]] : [])));
 }
 
 const jsonValues = z.record(z.string(), z.json());
 
-/** Values that the database wrote as JSON, reported so to the types of the channel. */
+/** Values that the database wrote as JSON, typed as the channel has them. */
 export function wireValues(values: Values): BranchRevision['values'] {
   return jsonValues.parse(values);
 }

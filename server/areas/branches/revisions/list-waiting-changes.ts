@@ -91,7 +91,7 @@ type Changes = WaitingChange['changes'];
 
 /**
  * From what to what a record went by its versions, in their order: of a new row what it has, elsewhere what changed. Fields
- * that no branch is notified of are no part of it, nor what is again as it was.
+ * that no branch receives are no part of it, nor values that are again as they were.
  */
 function recordedChanges(resource: AnyResource, entries: readonly Recorded[]): Changes {
   const all = new Map<string, Changes[string]>();

@@ -96,7 +96,7 @@ function mergePlan({ now, before, of }: Planning): RawBuilder<unknown> {
     )`;
 }
 
-/** Whether the row of a record is over: then no branch is notified of it that has not received from it. */
+/** Whether the row of a record is over: then it is not sent to a branch that never received it. */
 function over(now: Date): RawBuilder<unknown> {
   const day = startOfDay(wallTimeAt(now));
   const ending = syncedResources.flatMap((resource) => {

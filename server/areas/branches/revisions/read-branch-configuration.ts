@@ -13,7 +13,7 @@ const furthest = 2 ** 40;
 export type Configuration = { readonly revision: number; readonly rows: readonly BranchConfigurationRow[] };
 
 /**
- * Everything that a branch is notified of its store, read in one statement, with the revision that it then is at. `beyond` is
+ * Everything that a branch receives of its store, read in one statement, with the revision that it then is at. `beyond` is
  * a revision that the branch says it is at and the central never gave, as after a restored backup: numbers go on after it,
  * so that none is ever given twice; of a number that no central can have reached they do not.
  */

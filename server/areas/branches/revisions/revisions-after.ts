@@ -20,7 +20,7 @@ type Numbered = {
 
 /**
  * The revisions of a store that follow the one that its branch is at, in order, at most `limit` of them; those without
- * a number get theirs. Each carries the values of its fields as they are now: what is gone meanwhile is reported as gone, what
+ * a number get theirs. Each carries the values of its fields as they are now: what was deleted meanwhile is sent as deleted, what
  * came back as it came, so that anyone who applies them all ends at what the central has, whatever happened between.
  */
 export function revisionsAfter(

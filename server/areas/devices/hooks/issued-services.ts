@@ -4,7 +4,7 @@ import type { Row } from '../../../db/rows/present.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { Hooks } from '../../../engine/write/hooks.ts';
 
-/** So many kiosks are named; the rest are counted. */
+/** This many kiosks are named; the rest are counted. */
 const mostNamed = 5;
 
 /** The hooks of a service, which is not deleted as long as buttons of kiosks issue tickets for it. */

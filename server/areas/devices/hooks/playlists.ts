@@ -6,7 +6,7 @@ import type { Row } from '../../../db/rows/present.ts';
 import type { WriteContext } from '../../../db/rows/write/write-context.ts';
 import type { ComingRow, Hooks } from '../../../engine/write/hooks.ts';
 
-/** So many displays are named, with their stores; the rest are counted. */
+/** This many displays are named, with their stores; the rest are counted. */
 const mostNamed = 5;
 
 /** Specification section 5: a playlist that plays on a device cannot be deleted. Items and buttons have their shape and are what they say. */

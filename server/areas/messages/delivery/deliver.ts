@@ -16,7 +16,7 @@ import type { LastingFault } from './lasting-fault.ts';
 export type DeliveryTools = OutcomeTools & {
   readonly clock: Clock;
   readonly gateways: Gateways;
-  /** Are reported whether each way out works. */
+  /** Called with whether each gateway works. */
   readonly states?: GatewayStates;
 };
 
@@ -36,7 +36,7 @@ type Waiting = {
 const restMinutes = [1, 5, 15, 60] as const;
 /** What could not be handed over is tried so often, until it is so old: a mail server that is away for a day loses nothing. */
 const lateRest = { minutes: 60, untilHours: 26 } as const;
-/** Who took a message and died lets another take it after so long. */
+/** When a server took a message and died, another takes it after this long. */
 const claimMinutes = 2;
 
 /** Sends the message that waits longest; says whether there was any. Sent twice at worst, when the server dies right after. */

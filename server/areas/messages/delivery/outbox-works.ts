@@ -16,7 +16,7 @@ export function sendMessagesWork({ log, ...tools }: Sending): PeriodicWork | und
   return { run: () => deliverNext({ ...tools, states }) };
 }
 
-/** So many at once; what is left comes next. */
+/** This many at once; what is left comes next. */
 const atOnce = 500;
 
 /** Clears messages with an expired link or code, whatever became of sending them; says whether there were any. */

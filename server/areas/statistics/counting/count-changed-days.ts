@@ -15,7 +15,7 @@ import { dayAt, daysAfter } from './prague-days.ts';
 import { publishFigures } from './publish-figures.ts';
 import { withoutRow, writeStoreRows, writeToday } from './write-store-rows.ts';
 
-/** So much of the list at once, where no one has to be let in between. */
+/** This much of the list at once, where no one has to be let in between. */
 const mostListed = 60;
 
 type Listed = {

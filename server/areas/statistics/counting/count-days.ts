@@ -11,7 +11,7 @@ export const dayKey = ['store_id', 'day', 'service_id', 'channel'] as const;
 const keys = sql.raw(dayKey.join(', '));
 
 const hasNot = (...names: readonly string[]) => Object.keys(dayMeasures).filter((name) => !names.includes(name));
-/** Who waits at the moment is shown to clerks, whenever they came. */
+/** Clients who wait at the moment are shown to clerks, whenever they came. */
 const ofQueue = ['waiting', 'waiting_since'];
 const byHour = Object.keys(hourMeasures);
 const parts: readonly Part[] = [

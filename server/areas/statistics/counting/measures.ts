@@ -113,7 +113,7 @@ export type Part = { readonly relation: string; readonly measures: readonly stri
 
 /**
  * One row for each key out of relations that have a part of its measures each, in the order of keys and measures. They are
- * laid under each other and grouped: of joins the planner knows no sizes here, and would go through them in a square.
+ * laid under each other and grouped: of joins the planner knows no sizes here, and would take quadratic time.
  * They are written in the order of their keys, so that rows that are read together are in the same pages.
  */
 export function combineMeasures(keys: readonly string[], all: Measures, parts: readonly Part[]): RawBuilder<unknown> {

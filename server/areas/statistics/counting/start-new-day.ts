@@ -6,7 +6,7 @@ import { dayAt, daysAfter } from './prague-days.ts';
 import { publishFigures } from './publish-figures.ts';
 import { writeStoreRows } from './write-store-rows.ts';
 
-/** So many stores in one transaction. */
+/** This many stores in one transaction. */
 const mostStores = 50;
 
 type EarlierDay = { readonly store_id: number; readonly day: string };

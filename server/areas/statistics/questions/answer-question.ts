@@ -123,7 +123,7 @@ async function readPeriod(db: Database, question: Question, { seen, period, toda
     today,
   };
   const found = await source.read(db, scope);
-  // Who waits for a part of the services at once is not known, where no one waits either.
+  // How many wait for some of the services at once is not known, also where no one waits.
   const nothing = isOfWholeStores(scope) ? noFigures : { ...noFigures, peak: null };
   const rows = question.by === 'store' ? new Map(seen.stores.map((id) => [String(id), found.get(String(id)) ?? nothing])) : found;
   return { rows, total: await readTotal(db, question, { scope, rows: found, source }) };

@@ -104,7 +104,7 @@ function partsOf(scope: Scope, read: Measures): Sql {
     isWhole: whole,
     columns: ({ table, unit, until }) => {
       const weekday = keysOfWeekdays.includes(by) ? sql`, ${sql.raw(weekdayIn(table, unit))} as weekday` : sql``;
-      // Who waits today may yet be served. Longer units are over.
+      // Clients who wait today may yet be served. Longer units are over.
       const unserved = until > today ? sql`case when d.day < ${today}::date then unserved else 0 end as unserved` : sql.raw('unserved');
       const listed = names.map((name) => (name === 'unserved' ? unserved : sql.raw(name)));
       return sql`${sql.join(listed)}, ${sql.raw(`d.${unit}`)} as unit ${weekday}`;

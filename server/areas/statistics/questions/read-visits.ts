@@ -73,7 +73,7 @@ export async function readVisits(db: Database, asked: Asked): Promise<Statistics
 
 type Sql = RawBuilder<unknown>;
 
-/** So many of the longest waits are listed. */
+/** This many of the longest waits are listed. */
 const mostLongest = 20;
 
 /** The days on which the longest waits were, by their roll-ups: tickets of no other days are read. */

@@ -1,4 +1,4 @@
-/** So many questions of one person are answered at once on a server: the others wait, and slow no one else. */
+/** This many questions of one person are answered at once on a server: the others wait, and slow no one else. */
 const questionsAtOnce = 2;
 
 /** Runs the work of each person a few at a time, in the order in which it came. */
@@ -9,7 +9,7 @@ export function twoAtATime(): <T>(person: number, work: () => Promise<T>) => Pro
     const queue = waiting.get(person);
     const next = queue?.shift();
     if (queue?.length === 0) waiting.delete(person);
-    // Who waits takes the place over.
+    // The next one that waits takes the place over.
     if (next !== undefined) return next();
     const left = (running.get(person) ?? 1) - 1;
     if (left === 0) running.delete(person);

@@ -16,7 +16,7 @@ import { readDesks } from './read-desks.ts';
 import { readPatience, readServiceTimes } from './read-service-times.ts';
 import { daysMeasured, hasSessions } from './read-what-if.ts';
 
-/** So many of the latest office days are compared; they lie within so many days. */
+/** This many of the latest office days are compared; they lie within so many days. */
 const [daysCompared, daysRead] = [30, 75];
 
 type Asked = { readonly actor: Actor; readonly store: number; readonly target: number | null; readonly now: Date };

@@ -17,7 +17,7 @@ import { readDesks } from './read-desks.ts';
 import { readPatience, readServiceTimes } from './read-service-times.ts';
 
 const zone = sql.lit(timeZone);
-/** So many earlier days of the weekday say when desks usually are open, among the days of so long ago. */
+/** This many earlier days of the weekday say when desks usually are open, among the days of so long ago. */
 const [similarDays, daysRead] = [4, 63];
 /** Times at desks are of so many days. */
 export const daysMeasured = 56;

@@ -39,7 +39,7 @@ async function answerKey(tools: StoreTools, call: SignedCallOf<'stores.key'>): P
 }
 
 /**
- * Gives the store a new pre-shared key and answers it: the only time that it is reported. It is kept sealed; history and
+ * Gives the store a new pre-shared key and answers with it: the only time that it is shown. It is kept sealed; history and
  * audit say that it changed and nothing more (page 03, Store).
  */
 async function renewBranchKey(context: WriteContext, id: number, secret: Uint8Array, { find }: Entities): Promise<string> {

@@ -13,7 +13,7 @@ const looksEveryMs = 100;
 
 /**
  * Connects to the PostgreSQL of a server that has the data directory open, over its private socket; closing leaves that running.
- * Who may enter the folder of the socket is that server's account, or root.
+ * Only that server's account and root may enter the folder of the socket.
  * @throws DatabaseUnavailable `running_silent`
  */
 export async function joinRunning(dataDirectory: string, log: Log): Promise<OpenDatabase> {

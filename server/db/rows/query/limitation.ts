@@ -47,7 +47,7 @@ export function listRowStores(
   return [...new Set(stores.flat())];
 }
 
-/** The row is one that a row which the actor sees refers to. What comes for ever is not searched through: it refers to anything. */
+/** The row is one that a row which the actor sees refers to. Entities that grow without end are not searched: they are taken to refer to everything. */
 export function referredSql(target: AnyResource, referrers: readonly AnyResource[], actor: Actor): RawBuilder<unknown> {
   const ways = referrers.flatMap((referrer) =>
     fieldsOf(referrer).flatMap(([name, field]) => (leadsTo(field, target) ? [wayFrom(referrer, name, field, actor)] : [])),

@@ -28,7 +28,7 @@ export function periodNamesSql(named: Named, periods: readonly RelativePeriod[],
   return sql`unnest(array_remove(array[${sql.join(names)}]::text[], null))`;
 }
 
-/** So many days back and ahead rows are found by their hour. */
+/** This many days back and ahead rows are found by their hour. */
 const soughtDays = 365;
 
 /**

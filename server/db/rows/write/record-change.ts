@@ -9,7 +9,7 @@ import type { Values, WriteContext } from './write-context.ts';
 
 /** What a revision needs to know of a change in addition to what the history does. */
 type Revised = {
-  /** What branches are notified of, no values. */
+  /** What branches receive, without values. */
   readonly fields: readonly string[];
   /** Stores that the row came to or left by the change: for these it is new, or gone. */
   readonly joined: readonly unknown[];

@@ -9,7 +9,7 @@ import type { Values, WriteContext } from './write-context.ts';
 type Lookup = (name: string) => AnyResource | undefined;
 type Linked = { readonly id: number; readonly store_id: number | null };
 
-/** So many of what is wrong are named, the rest of many is wrong alike. */
+/** This many of what is wrong are named, the rest of many is wrong alike. */
 const mostNamed = 5;
 
 /**

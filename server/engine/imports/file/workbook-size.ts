@@ -38,7 +38,7 @@ export function unpackedSize(archive: Buffer): number | undefined {
   return total;
 }
 
-/** Where the directory of the archive is reported: the last place that looks like it. */
+/** Where the end record of the archive begins: the last place that looks like it. */
 function endOf(archive: Buffer): number | undefined {
   const first = Math.max(0, archive.length - endLength - longestComment);
   for (let at = archive.length - endLength; at >= first; at -= 1) {

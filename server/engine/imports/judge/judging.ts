@@ -48,7 +48,7 @@ export async function readLookup(db: Database, target: AnyResource, actor: Perso
   return { byName, byId: new Map(rows.map((row) => [row.id, row])) };
 }
 
-/** So much of a name that nothing has is said back. */
+/** This much of a name that nothing has is said back. */
 const longestName = 80;
 
 /** Finds rows by name, or by number as `#12` or `12`; with a store only those of it, which distinguishes equal names. */

@@ -11,7 +11,7 @@ import { fieldsNaming } from './named-by-row.ts';
 
 type Uses = AnswerOf<'files.uses'>['body'];
 
-/** So many rows of an entity are listed; the others are counted. */
+/** This many rows of an entity are listed; the others are counted. */
 const mostListed = 100;
 
 /** The rows that name a file. Those that the caller may not read are counted. */

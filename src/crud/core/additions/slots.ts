@@ -43,7 +43,7 @@ export type FormSlots = {
   readonly beginsInForm?: boolean;
   /** Under the fields; also where the record is only read. */
   readonly Below?: ComponentType<FormSlotProps>;
-  /** What is reported after saving, with the way to the outbox: a message that waits there. `before` is null of a new record. */
+  /** What is said after saving, with the way to the outbox: a message that waits there. `before` is null of a new record. */
   readonly afterSave?: (saved: Row, before: Row | null, words: Words) => string | undefined;
 };
 

@@ -63,7 +63,7 @@ const textOfKind: Answers<ReactNode, TextContext> = {
   computed: choices,
 };
 
-/** Bounds of whole days are reported as days: their midnight and last minute say nothing. */
+/** Bounds of whole days are written as days: their midnight and last minute say nothing. */
 function shortInstant(iso: string): string {
   return formatInstant(iso).replace(/ (?:00:00|23:59)$/u, '');
 }

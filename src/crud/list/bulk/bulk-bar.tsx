@@ -37,7 +37,7 @@ type BulkBarProps = {
   /** They are more than that. */
   readonly isMore: boolean;
   readonly filter: Row;
-  /** Reported once something was done and the selection is let go. */
+  /** Called once something was done and the selection is let go. */
   readonly onDone: () => void;
 };
 

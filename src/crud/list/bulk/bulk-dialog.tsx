@@ -26,7 +26,7 @@ type BulkDialogProps = {
   readonly rows: ChosenRows;
   readonly count: number;
   readonly onClose: () => void;
-  /** Reported once something was done. */
+  /** Called once something was done. */
   readonly onDone: () => void;
 };
 

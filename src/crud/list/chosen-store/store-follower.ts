@@ -11,7 +11,7 @@ type StoreFollowerProps = {
   /** The choice that the list has followed last. */
   readonly followed: number | undefined;
   readonly follow: (store: number | undefined) => void;
-  /** Reported once the address asks for the chosen store, or for what someone asked in its place. */
+  /** Called once the address asks for the chosen store, or for what someone asked in its place. */
   readonly onSettled: () => void;
 };
 

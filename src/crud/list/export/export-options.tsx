@@ -14,7 +14,7 @@ import type { Export, ExportRequest } from './export-state.ts';
 import { ExportsContext } from './exports.ts';
 import type { ComingFile } from './take-export.ts';
 
-/** So many values a filter takes. */
+/** This many values a filter takes. */
 const mostSelected = 1000;
 
 export type ExportMenuProps = {
@@ -29,7 +29,7 @@ export type ExportMenuProps = {
 };
 
 type ExportOptionsProps = ExportMenuProps & {
-  /** Reported the number of an export that has begun. */
+  /** Called with the number of an export that has begun. */
   readonly onBegun: (id: number) => void;
   readonly close: () => void;
 };

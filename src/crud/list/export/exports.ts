@@ -5,7 +5,7 @@ import type { ComingFile } from './take-export.ts';
 type Asked = {
   readonly request: ExportRequest;
   readonly fetch: (signal: AbortSignal) => Promise<ComingFile>;
-  /** Reported how it ended, wherever the person is by then, and whether someone looks at it. */
+  /** Called with how it ended, wherever the person is by then, and whether someone looks at it. */
   readonly onEnd: (ended: Export, isWatched: boolean) => void;
 };
 
@@ -22,7 +22,7 @@ export type Exports = {
   readonly end: () => void;
 };
 
-/** So many are remembered, newest first. */
+/** This many are remembered, newest first. */
 const keptCount = 20;
 
 export function createExports(now: () => Date): Exports {

@@ -28,7 +28,7 @@ type MatchCountProps = {
 
 const restMilliseconds = 300;
 
-/** How many rows the list would have, reported while the filter is put together. */
+/** How many rows the list would have, counted while the filter is put together. */
 function MatchCount({ resource, filter, isTrash }: MatchCountProps): JSX.Element {
   const { filterBuilder } = useBuilderWords();
   const text = filter === undefined ? '' : JSON.stringify(filter);

@@ -43,7 +43,7 @@ export function FlagValue(props: ValueProps): JSX.Element {
   return <OneValue {...props} options={options} />;
 }
 
-/** One of the periods that are reported by how far they are. */
+/** One of the periods that are named by their distance from today. */
 export function PeriodValue(props: ValueProps): JSX.Element {
   const words = useBuilderWords();
   return <OneValue {...props} options={relativePeriods.map((value) => ({ value, label: periodText(words, value) }))} />;

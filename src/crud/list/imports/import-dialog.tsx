@@ -51,7 +51,7 @@ export function ImportDialog({ resource, storeId, begun, onSaved, onClose }: Imp
   const [failure, setFailure] = useState<string | null>(null);
   const collection = resource.name;
   const place = placeOf[step.name];
-  /** Does what may be refused; a refusal is reported above the step that stays. */
+  /** Does what may be refused; a refusal is shown above the step, which stays. */
   const attempt = async (work: () => Promise<Step>): Promise<void> => {
     setFailure(null);
     try {

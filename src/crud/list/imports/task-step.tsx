@@ -25,7 +25,7 @@ export function TaskStep({ task: begun, text, onCancel, onEnd }: TaskStepProps):
   });
   const cancel = async (): Promise<void> => {
     setCancelling(true);
-    // It may have come to its end meanwhile, which is then reported.
+    // It may have come to its end meanwhile, which is then shown.
     await onCancel().catch(() => undefined);
   };
   const share = task.total === null || task.total === 0 ? undefined : task.done / task.total;

@@ -60,7 +60,7 @@ export function hasFirstDay({ list: { time } }: AnyResource, filters: Row): bool
   return 'on' in days || 'gte' in days;
 }
 
-/** Whether the address of a list asks for days that are reported by how far they are; one that says nothing opens on such. */
+/** Whether the address of a list asks for days by their distance from today; one that says nothing opens on such. */
 export function asksForPeriod({ list: { time } }: AnyResource, search: string): boolean {
   if (time === undefined) return false;
   const written = new URLSearchParams(search).get('filter');

@@ -73,7 +73,7 @@ export function useRecordList(resource: AnyResource, { within, isTrash = false }
   };
 }
 
-/** So many rows of a record are seen at a glance. */
+/** This many rows of a record are seen at a glance. */
 const mostPlainRows = 10;
 
 /**

@@ -181,7 +181,7 @@ export function TimeTabs({ resource, list }: TimeTabsProps): JSX.Element | null 
 }
 
 /**
- * Writes the period on which a list opens into an address that says nothing, and notifies the address. Without it the way back from
+ * Writes the period on which a list opens into an address that says nothing, and returns the address. Without it the way back from
  * another day would lead to an address that is shown as the list was left: on that other day.
  */
 function useDefaultPeriod(resource: AnyResource, list: RecordList): string {

@@ -38,7 +38,7 @@ export type RecordTabs = TabState & {
   readonly isHistoryAsked: boolean;
 };
 
-/** So many fields are seen at once; more of them have a tab for each section. */
+/** This many fields are seen at once; more of them have a tab for each section. */
 const mostOnOnePage = 15;
 
 type TabsQuery = {

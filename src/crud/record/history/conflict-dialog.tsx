@@ -20,7 +20,7 @@ type ConflictDialogProps = {
   readonly mine: Row;
   readonly theirs: Row;
   readonly onClose: () => void;
-  /** Reported the values to save over theirs. */
+  /** Called with the values to save over theirs. */
   readonly onSettle: (chosen: Row) => void;
 };
 

@@ -16,7 +16,7 @@ import { fieldChanges } from '../../fields/cells/field-changes.tsx';
 import { historyKey } from '../draft/history-key.ts';
 import { useRevert } from './use-revert.tsx';
 
-/** So many changes are shown at first. */
+/** This many changes are shown at first. */
 const latest = 6;
 
 type HistoryProvider = DataProvider & {

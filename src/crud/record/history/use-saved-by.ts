@@ -29,7 +29,7 @@ export function useSavedBy(resource: AnyResource, record: Row, field?: string): 
 
 export type LastChange = { readonly version: number; readonly action: string; readonly actor: string };
 
-/** The last change of the record that this console was notified of while showing it; an empty actor when that is not known. */
+/** The last change of the record that reached this console while it showed it; an empty actor when that is not known. */
 export function useLastChange(resource: AnyResource, record: Row | null): LastChange | undefined {
   // Left here by what follows the central; no one fetches it.
   const queryKey = [prefixOf(resource), 'change', { id: String(record === null ? 0 : idOf(record)) }];

@@ -5,7 +5,7 @@ import { isNothing, type Row } from '../../core/row.ts';
 
 type Headed = { readonly resource: AnyResource; readonly additions: Additions };
 
-/** So many facts of the list are in the head where the entity names none. */
+/** This many facts of the list are in the head where the entity names none. */
 const usualFacts = 2;
 
 /** The field that says the state of a record; undefined where there is none. */

@@ -41,7 +41,7 @@ function AuthenticatorSetUp({ secret, give, onClose }: AuthenticatorSetUpProps):
 type AuthenticatorPanelProps = {
   readonly since: OwnFactors['totp_since'];
   readonly proof: Proof;
-  /** After a change, with what is to be reported and the recovery codes that came with it. */
+  /** After a change, with what is to be said and the recovery codes that came with it. */
   readonly onChanged: (text: string, codes: readonly string[] | null) => void;
 };
 

@@ -18,7 +18,7 @@ type PasswordFormProps = {
   readonly wide?: boolean;
 };
 
-/** A new password twice, with the policy's rules reported while it is typed. */
+/** A new password twice, with the policy's rules checked while it is typed. */
 export function PasswordForm({ asksOld, submitLabel, onSaved, wide = false }: PasswordFormProps): JSX.Element {
   const { session } = useCentral();
   const ask = useHttpAsk();

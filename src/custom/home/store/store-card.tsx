@@ -125,7 +125,7 @@ export const StoreCard = memo(function StoreCard({ store, state, hour, limits }:
 
 type HomeStateProps = { readonly store: DashboardStore; readonly state: StoreState };
 
-/** How a store communicates: of one that does when it last reported, of a silent one since when it is. */
+/** How a store communicates: when it last reported, or since when it is silent. */
 function HomeState({ store, state }: HomeStateProps): JSX.Element {
   const words = useHomeWords();
   const { last_socket_communication_at: last } = store;

@@ -45,7 +45,7 @@ export function ImageOfState({ kiosk, condition, given }: ImageProps): JSX.Eleme
 
 type OwnImageProps = { readonly digest: string; readonly size: { readonly width: number; readonly height: number } };
 
-/** So much of the proportions may differ before it is seen. */
+/** This much of the proportions may differ before it is seen. */
 const allowance = 0.02;
 
 /** The size of an uploaded image, and what the screen cuts off of it. */

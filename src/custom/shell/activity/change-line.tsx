@@ -19,7 +19,7 @@ type ChangeLineProps = {
 export function ChangeLine({ resource: name, ids, action, actor }: ChangeLineProps): JSX.Element | null {
   const words = useWords();
   if (!isResourceName(name)) return null;
-  // No one makes outages: the line says what began or ended, and where. What someone wrote to one is notified as all else.
+  // No one makes outages: the line says what began or ended, and where. What someone wrote to one is listed as all else.
   if (name === outages.name && actor === null && action !== 'edit') return <OutageLine ids={ids} hasBegun={action === 'create'} />;
   const resource = resourceNamed(name);
   const [id, ...further] = ids;

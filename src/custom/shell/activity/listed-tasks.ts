@@ -82,7 +82,7 @@ export const tasksKey = ['tasks', 'getList'] as const;
 /** The central says when a task moves; this is for as long as it cannot. */
 const asksEveryMilliseconds = 3000;
 
-/** So many of the newest are shown. */
+/** This many of the newest are shown. */
 const mostShown = 30;
 
 /** The own background tasks, running ones first. */

@@ -102,7 +102,7 @@ function useLooks(): readonly Command[] {
   ];
 }
 
-/** So many entries of the menu leave room for the records below them. */
+/** This many entries of the menu leave room for the records below them. */
 const mostEntries = 5;
 
 /** Everything that the query finds: what the console has at hand first, then what the server was asked for. */

@@ -113,7 +113,7 @@ function Cover({ children }: { readonly children: ReactNode }): JSX.Element {
 }
 
 /**
- * Refetches what is shown once its person is back. No one was notified of what changed meanwhile; and a read that waited goes out next to
+ * Refetches what is shown once its person is back. What changed meanwhile did not reach it; and a read that waited goes out next to
  * the save that waited, and may answer with what was before it.
  */
 function useRefetchOnReturn(suspended: boolean): void {

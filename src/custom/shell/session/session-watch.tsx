@@ -6,7 +6,7 @@ import { lazyPart } from '../../../ui/page/lazy-part.tsx';
 
 const SessionEnding = lazyPart(async () => (await import('./session-ending.tsx')).SessionEnding);
 
-/** WCAG 2.2.1 and page 07: reported at least so long before the end. */
+/** WCAG 2.2.1 and page 07: said at least this long before the end. */
 const warnedBeforeMilliseconds = 125_000;
 /** While the warning is: someone may have gone on in another tab. */
 const askedEveryMilliseconds = 10_000;

@@ -14,7 +14,7 @@ import './store-picker.css';
 import { useStoreChoice } from './use-store-choice.ts';
 
 const restMilliseconds = 120;
-/** So many are listed; the others are found by what is typed. */
+/** This many are listed; the others are found by what is typed. */
 const mostOffered = 100;
 
 type OfferedStore = {

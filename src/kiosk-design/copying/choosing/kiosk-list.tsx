@@ -9,7 +9,7 @@ import { findKiosks, type OtherKiosk } from './other-kiosks.ts';
 /** More kiosks than these are searched in. */
 const searchedFrom = 8;
 
-/** So many are shown at first, and more at each press. */
+/** This many are shown at first, and more at each press. */
 const shownAtOnce = 50;
 
 type ListProps = {

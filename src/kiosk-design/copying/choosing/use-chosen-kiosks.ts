@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { readRefusal } from '../../../crud/core/refusal.ts';
 import { kioskReader, type OtherKiosk, type ReadKiosk } from './other-kiosks.ts';
 
-/** So many kiosks are read at once when all of them are chosen. */
+/** This many kiosks are read at once when all of them are chosen. */
 const readAtOnce = 4;
 
 /** A chosen kiosk: being read, read, or not readable for a reason. */

@@ -15,7 +15,7 @@ import { usePlaylistWords } from './playlist-words.ts';
 
 /** A branch that communicates stops playing at once. Then so often it is asked whether it has. */
 const [tries, betweenMilliseconds] = [12, 1_500] as const;
-/** So many displays are named; the rest are counted. */
+/** This many displays are named; the rest are counted. */
 const mostNamed = 5;
 
 /** In the question before a deletion: where the playlist plays, and the way to end it first. */

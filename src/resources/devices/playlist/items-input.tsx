@@ -17,7 +17,7 @@ import { type Uploaded, UploadRow } from './upload-row.tsx';
 
 const LoopPreview = lazyPart(async () => (await import('./loop-preview.tsx')).LoopPreview);
 
-/** So many files are sent at once. */
+/** This many files are sent at once. */
 const atOnce = 2;
 const imageSeconds = 10;
 /** How long a video plays if no one could read its length. */

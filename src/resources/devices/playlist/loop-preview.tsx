@@ -52,7 +52,7 @@ export function LoopPreview({ items, onClose }: LoopProps): JSX.Element {
     const element = video.current;
     if (element === null || item?.kind !== 'video') return;
     if (isPaused) element.pause();
-    // What the browser does not play is reported by the event of the element.
+    // The error event of the element says what the browser does not play.
     else void element.play().catch(() => undefined);
   }, [isPaused, item]);
   const fail = (): void => {

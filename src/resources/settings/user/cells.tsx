@@ -14,7 +14,7 @@ import { Status, type Tone } from '../../../ui/page/status.tsx';
 import './cells.css';
 import '../../../crud/fields/references/values.css';
 
-/** So many names are read at a glance; the rest is counted, and said whole to who asks for it. */
+/** This many names are read at a glance; the rest is counted, and said whole to who asks for it. */
 const shown = 1;
 
 const tones: Readonly<Record<AccountState, Tone>> = {

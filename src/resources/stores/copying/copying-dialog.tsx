@@ -8,7 +8,7 @@ import '../../settings/user/rights.css';
 import { useActor } from '../../../crud/core/use-actor.ts';
 import { useWords } from '../../../crud/core/words.ts';
 
-/** What is reported of a store: before copying what would become of it, and after it what became. */
+/** What is shown of a store: before copying what would change, and after it what has changed. */
 export type CopiedStore = { readonly store_id: number; readonly result: string };
 
 type CopyingDialogProps<Store> = {
@@ -23,7 +23,7 @@ type CopyingDialogProps<Store> = {
   readonly isChanging: (store: Store) => boolean;
   /** What of the store can be left out on its own; without it the store as a whole. */
   readonly partsOf?: (store: Store) => readonly string[];
-  /** Reported once it was really done. */
+  /** Called once it was really done. */
   readonly onDone: () => void | Promise<void>;
   readonly onClose: () => void;
   /** How it is copied, above the stores. */

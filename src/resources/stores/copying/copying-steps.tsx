@@ -40,7 +40,7 @@ type CopyingStepsProps<Target, Outcome> = {
   readonly isChanging: (outcome: Outcome) => boolean;
   /** What of the target can be left out on its own. */
   readonly partsOf: (outcome: Outcome) => readonly string[];
-  /** Reported once it was really done. */
+  /** Called once it was really done. */
   readonly onDone: () => void | Promise<void>;
   readonly onClose: () => void;
   readonly children: (outcome: CopyOutcome<Outcome>) => ReactNode;

@@ -36,7 +36,7 @@ const plans = prefixOf(resourceNamed('opening-plans'));
 const exceptions = prefixOf(resourceNamed('opening-exceptions'));
 const newest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'updated_at', order: 'DESC' } } as const;
 
-/** What the days of a store look like, reported again whenever someone changes what they follow from. */
+/** The days of a store, read again whenever someone changes what they follow from. */
 export function useDays(storeId: number, from: Day, to: Day): Days {
   const { ask } = useCalls();
   const stamp = useStamp(storeId);

@@ -28,7 +28,7 @@ export function useImpact(storeId: number | undefined, change: HoursChange | und
   const rested = useRested(text, restMilliseconds);
   const orders = prefixOf(resourceNamed('orders'));
   const { data, isError } = useQuery({
-    // Reported again when an order changes.
+    // Read again when an order changes.
     queryKey: [orders, 'impact', rested],
     queryFn: () =>
       change !== undefined && isOfService(change)

@@ -13,7 +13,7 @@ type ImpactButtonProps = {
 };
 
 /**
- * Saves a change of hours once its impact is reported: the button itself says how many orders it leaves outside.
+ * Saves a change of hours once its impact is shown: the button itself says how many orders it leaves outside.
  * A press that comes before the impact is known waits for it, and saves on its own only where no one is concerned.
  */
 export function ImpactButton({ storeId, change, confirm, busy, onSave }: ImpactButtonProps): JSX.Element {

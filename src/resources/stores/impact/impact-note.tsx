@@ -11,7 +11,7 @@ import './impact.css';
 type ImpactNoteProps = {
   readonly storeId: number | undefined;
   readonly change: HoursChange | undefined;
-  /** The hours hold already, so nothing would happen to orders any more: only those that lie outside are reported. */
+  /** The hours hold already, so nothing would happen to orders any more: only those that lie outside are listed. */
   readonly isSaved?: boolean;
   /** Is in a dialog: what is typed there stays when an order is looked at. */
   readonly isInDialog?: boolean;
@@ -46,7 +46,7 @@ export function ImpactNote({ storeId, change, isSaved = false, isInDialog = fals
   );
 }
 
-/** So many are named, which fits above the buttons of a dialog. */
+/** This many are named, which fits above the buttons of a dialog. */
 const mostShown = 10;
 
 function Orders({ orders, total, isInDialog }: Impact & { readonly isInDialog: boolean }): JSX.Element {

@@ -16,7 +16,7 @@ import { useWords } from '../../../crud/core/words.ts';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { openDesksOf } from './open-desks.ts';
 
-/** So many services fit whole; of more, those that no one waits for are only counted. */
+/** This many services fit whole; of more, those that no one waits for are only counted. */
 const mostRows = 10;
 const whole = { page: 1, perPage: paging.maximalSize };
 

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Select } from '../../../ui/field/select.tsx';
 import './outage-ranks.css';
 
-/** So many are in one line at 1280 pixels; the others are behind a button. */
+/** This many are in one line at 1280 pixels; the others are behind a button. */
 const mostNamed = 3;
 
 /** Over the list of outages: which branches failed most in the last days, how often and for how long; each leads to its outages. */

@@ -14,7 +14,7 @@ import '../../../crud/fields/references/values.css';
 /** Entities where the changes wait for branches: what is read of them is read again when they change. */
 const dependsOn = resources.filter(({ syncs }) => syncs === true).map(prefixOf);
 
-/** Under what the waiting changes of a store are kept; it begins as the store's own reads, because the state changes with them. */
+/** Query key of the waiting changes of a store; it begins as the keys of the store's own reads, because the state changes with them. */
 export function waitingKey(storeId: number): readonly unknown[] {
   return [prefixOf(stores), 'waiting', { id: String(storeId), dependsOn }];
 }

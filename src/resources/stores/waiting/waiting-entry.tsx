@@ -11,7 +11,7 @@ import { fieldChanges } from '../../../crud/fields/cells/field-changes.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ChangesTable } from '../../../ui/history/changes-table.tsx';
 import { Status, type Tone } from '../../../ui/page/status.tsx';
-import { useWaitingWords, type WaitingWords } from './waiting-words.ts';
+import { useWaitingChangeWords, type WaitingWords } from './waiting-words.ts';
 
 const tones: Readonly<Record<WaitingState, Tone>> = { waiting: 'neutral', downloading: 'info', not_applied: 'danger' };
 
@@ -19,7 +19,7 @@ type EntryProps = { readonly change: WaitingChange; readonly storeId: number; re
 
 /** One change that waits: of which record, from what to what, by whom and since when, how far it is. */
 export function WaitingEntry({ change, storeId, onWithdraw }: EntryProps): JSX.Element {
-  const words = useWaitingWords();
+  const words = useWaitingChangeWords();
   const resource = resourceNamed(change.resource);
   const mayWithdraw = useMay(resource, change.action === 'edit' ? 'edit' : 'delete');
   const { state, revision, at, last_at, merged, actor_name, also_by, reason } = change;
@@ -68,7 +68,7 @@ export function describeChangedRecord(words: WaitingWords, resource: AnyResource
 
 /** Of an edit what it was and what it is; of a new record what it has, folded away: there is much of it. */
 function Difference({ resource, change }: { readonly resource: AnyResource; readonly change: WaitingChange }): JSX.Element | null {
-  const words = useWaitingWords();
+  const words = useWaitingChangeWords();
   const isMade = change.action === 'create';
   const recorded = Object.fromEntries(Object.entries(change.changes).filter(([, { after }]) => !isMade || !isNothing(after)));
   const changes = fieldChanges(words, resource, recorded, undefined);

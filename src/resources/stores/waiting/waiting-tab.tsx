@@ -17,12 +17,12 @@ import { Panel } from '../../../ui/page/panel.tsx';
 import { SkeletonScreen } from '../../../ui/page/skeleton.tsx';
 import { waitingKey } from './sync-state.tsx';
 import { describeChangedRecord, WaitingEntry } from './waiting-entry.tsx';
-import { useWaitingWords } from './waiting-words.ts';
+import { useWaitingChangeWords } from './waiting-words.ts';
 import './waiting-tab.css';
 
 /** What the branch has yet to download: what changed, by whom and since when, and how to take it back. */
 export function WaitingTab({ record }: RecordSlotProps): JSX.Element {
-  const { waiting: words } = useWaitingWords();
+  const { waiting: words } = useWaitingChangeWords();
   const { ask } = useCalls();
   const storeId = idOf(record);
   const [chosen, choose] = useState<WaitingChange | null>(null);
@@ -98,7 +98,7 @@ type WithdrawDialogProps = {
 
 /** Asks before a change is taken back, and says why it could not be. */
 function WithdrawDialog({ storeId, chosen, others, onDone, onClose }: WithdrawDialogProps): JSX.Element {
-  const words = useWaitingWords();
+  const words = useWaitingChangeWords();
   const { waiting, form } = words;
   const { ask } = useCalls();
   const queries = useQueryClient();

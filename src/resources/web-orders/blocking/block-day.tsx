@@ -115,7 +115,7 @@ type WholeDayProps = { readonly storeId: number; readonly day: Day; readonly hea
 function WholeDay({ storeId, day, head, onClose }: WholeDayProps): JSX.Element | null {
   const words = useWords();
   const { days, isPending } = useDays(storeId, day, day);
-  // What is on the day already is reported in the dialog: it must not open without it.
+  // The dialog says what is on the day already: it must not open without it.
   if (isPending) return null;
   return <MarkDialog {...{ words, storeId, head, onClose }} days={[day]} type="blocked" marked={marksOn([day], days)} />;
 }

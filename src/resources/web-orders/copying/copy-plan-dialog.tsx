@@ -34,7 +34,7 @@ const tones: Readonly<Record<CopiedPlan['result'] | 'left', Tone>> = {
   refused: 'danger',
 };
 
-/** So many are seen at once; of more only how many, so that other targets are in sight. */
+/** This many are seen at once; of more only how many, so that other targets are in sight. */
 const fewLost = 5;
 
 /** What copying a plan does at each target, by stores. */
@@ -175,7 +175,7 @@ export function CopyPlanDialog({ plan, onClose }: CopyPlanDialogProps): JSX.Elem
       isChanging={({ result }) => result === 'created' || result === 'changed'}
       onDone={async () => {
         await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('booking-plans'))] });
-        // What the plans offer now is reported again.
+        // What the plans offer now is read again.
         await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('orders')), 'booking-input'] });
       }}
     >

@@ -30,7 +30,7 @@ export function RecipientLines({ purpose, rows }: Pick<Asked, 'purpose' | 'rows'
   );
 }
 
-/** The same in one text, for what is reported once it is done; empty until it is known. */
+/** The same in one text, for the message after it is done; empty until it is known. */
 export function useRecipientsText(purpose: MessagePurpose, rows: Asked['rows'], isQuiet: boolean): string {
   const words = useRecipientsWords();
   const { data } = useRecipients({ purpose, rows });

@@ -111,7 +111,7 @@ export function ContentInput({ resource, name, path, label, control }: InputProp
   );
 }
 
-/** After a save that only this field kept back, leads to what is missing. The summary of errors has the focus by then, and is reported. */
+/** After a save that only this field kept back, leads to what is missing. The summary of errors has the focus by then, and is read aloud. */
 function useFocusOfMissing(path: string, focus: () => void): void {
   const { submitCount, errors } = useFormState();
   const isOnlyFault = errors[path] !== undefined && Object.keys(errors).length === 1;

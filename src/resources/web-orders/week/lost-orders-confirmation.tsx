@@ -31,7 +31,7 @@ export function LostOrdersConfirmation({ draft, onSave, onStay }: SaveConfirmati
     if (isGone.current) return;
     isGone.current = true;
     await onSave();
-    // What the plan offers now is reported again.
+    // What the plan offers now is read again.
     await queries.invalidateQueries({ queryKey: [prefixOf(resourceNamed('orders')), 'booking-input'] });
   };
   useEffect(() => {

@@ -12,7 +12,7 @@ type InputState =
   | { readonly is: 'failed' }
   | { readonly is: 'known'; readonly input: AvailabilityInput };
 
-/** What the preview is computed from, for what the form has chosen; reported again when an order changes. */
+/** What the preview is computed from, for what the form has chosen; read again when an order changes. */
 export function useAvailabilityInput(draft: Row): InputState {
   const { ask } = useCalls();
   const [store, service, group] = ['store_id', 'service_id', 'web_group_id'].map((name) => Number(draft[name] ?? 0));

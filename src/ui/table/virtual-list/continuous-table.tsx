@@ -48,7 +48,7 @@ type ContinuousTableProps = Omit<DataTableProps, 'rows'> & {
   readonly show: RefObject<ShowRow | null>;
 };
 
-/** So many rows are drawn beyond those in sight. */
+/** This many rows are drawn beyond those in sight. */
 export const rowsBeyond = 6;
 
 /** A table that holds only the rows in sight, however many there are; screen readers are given the place of each. */
@@ -172,7 +172,7 @@ export function ContinuousTable(props: ContinuousTableProps): JSX.Element {
   );
 }
 
-/** What a row is known by: a row that moves on is the same one, and one that is reported twice while it moves is so once. */
+/** What a row is known by: a row that moves on is the same one, and one that is read twice while it moves is there once. */
 function keysOf(items: readonly { readonly index: number }[], rowAt: (index: number) => TableRow | undefined): ReadonlyMap<number, string> {
   const taken = new Set<number>();
   return new Map(

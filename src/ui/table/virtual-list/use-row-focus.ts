@@ -14,7 +14,7 @@ export type RowFocus = {
   readonly forget: () => void;
 };
 
-/** So long a row that was gone to is held in sight. */
+/** How long a row that was gone to is held in sight. */
 const arrivalMilliseconds = 400;
 
 /** Keeps the focus on a row while rows come into the page and leave it. */

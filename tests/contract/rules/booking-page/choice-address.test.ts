@@ -67,7 +67,7 @@ describe('the choice in the address', () => {
     ];
     expect(choiceOffered(whole, offered)).toEqual(whole);
     expect(choiceOffered({ ...whole, serviceId: 8 }, offered)).toEqual({ thing: whole.thing });
-    // The address of an English letter has the English name: the service is reported by its number.
+    // The address of an English letter has the English name: the service is recognised by its number.
     expect(choiceOffered({ ...whole, thing: 'Documents' }, offered)).toEqual(whole);
     expect(choiceOffered({ ...whole, thing: 'Pasy', serviceId: 9 }, offered)).toEqual({});
     expect(choiceOffered({ serviceId: 8 }, offered)).toEqual({ thing: 'Matrika', serviceId: 8 });

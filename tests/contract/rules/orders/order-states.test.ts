@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findEarliestInstant, hinderingField } from '../../../../contract/derive/actions.ts';
 import { orders } from '../../../../contract/resources/web-orders/orders.ts';
 import {
-  isForClient,
+  mayClient,
   openStates,
   orderActs,
   orderStateOf,
@@ -44,7 +44,7 @@ describe('an order', () => {
   });
 
   it('is in the hands of its client until the client has come', () => {
-    const ofClient = orderStates.flatMap((state) => orderActs.filter((act) => isForClient(state, act)).map((act) => `${state} ${act}`));
+    const ofClient = orderStates.flatMap((state) => orderActs.filter((act) => mayClient(state, act)).map((act) => `${state} ${act}`));
     expect(ofClient).toEqual([
       'unconfirmed confirm',
       'unconfirmed cancel',

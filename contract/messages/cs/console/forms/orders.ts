@@ -1,4 +1,4 @@
-/** How an order is named and reported of. */
+/** How an order is named in sentences. */
 export const orders = {
   pin: (pin: string) => `PIN ${pin}`,
   startsIn: (state: string, minutes: string) => `${state}, začíná za ${minutes}`,

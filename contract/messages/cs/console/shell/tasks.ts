@@ -36,7 +36,7 @@ export const tasks = {
   toListOf: (page: string) => `Do seznamu: ${page}`,
   failed: 'Úlohy se nepodařilo načíst.',
   loading: 'Načítají se úlohy…',
-  /** Reported when a task ends while one is elsewhere. */
+  /** Shown when a task ends while another screen is open. */
   endings: {
     stopped: (what: string) => `${what}: přerušeno.`,
     done: (what: string, file: string) => `${what} je hotovo, soubor ${file}.`,

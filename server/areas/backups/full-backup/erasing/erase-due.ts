@@ -13,7 +13,7 @@ type Due = {
   readonly onFailed: (file: string, error: unknown) => void;
 };
 
-/** So many at once: each takes as long as a restore and a backup, next to a running server. */
+/** This many at once: each takes as long as a restore and a backup, next to a running server. */
 const mostAtOnce = 3;
 
 /** Takes personal values out of backups of nights that are due, the oldest first; answers with how many were, and how many wait. */

@@ -37,7 +37,7 @@ export function erasuresByHand(clients: readonly string[]): readonly Erasure[] {
     // Reports that were sent, with their files.
     { table: 'report_letters', leftOut: all },
     { table: 'report_sendings', leftOut: all },
-    // Who waits for a freed time, which ends with a day anyway.
+    // Clients who wait for a freed time, which ends with a day anyway.
     { table: 'waiting_clients', leftOut: all },
     // Times that clients hold, and their links.
     { table: 'order_places', leftOut: 'hold_id is not null' },

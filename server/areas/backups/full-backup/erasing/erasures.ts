@@ -72,7 +72,7 @@ function traces(resources: readonly Named[], clients: readonly Named[]): readonl
     });
     return `case resource ${branches.join(' ')} else changes end`;
   };
-  // Who did it without an account is a client, or no one knows who.
+  // Without an account it was a client, or it is not known who.
   const unknownActor = `case when actor_id is null and ${among(clients)} then null else actor_name end`;
   return [
     { table: 'history', set: { changes: without([]), actor_name: unknownActor }, where: among(traced) },

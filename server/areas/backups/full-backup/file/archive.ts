@@ -19,7 +19,7 @@ const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecom
 export async function* archived(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
   const archive = pack();
   const context = writeAll(entries, archive);
-  // Reported by the iteration, which ends with it.
+  // Thrown by the iteration, which ends with it.
   context.catch((error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error))));
   yield* bytesIn(archive);
   await context;

@@ -28,7 +28,7 @@ type Asked = { readonly storeId: number; readonly content: BackupContent; readon
 
 /**
  * Makes the store what it was when the backup was made, in the transaction of `writing`, by changes as people make them:
- * checked, recorded, reported to branches. What is refused of one record keeps none of the others back: who called decides
+ * checked, recorded, sent to branches. What is refused of one record keeps none of the others back: who called decides
  * whether the transaction ends well.
  */
 export async function applyBackup(context: WriteContext, { storeId, content, entities }: Asked): Promise<Outcome> {

@@ -35,7 +35,7 @@ export type BounceTools = OutcomeTools & {
   readonly mailbox: Mailbox;
   /** Identifies the configured mailbox. */
   readonly mailboxKey: string;
-  /** Is notified of each reading. */
+  /** Called with the outcome of each reading. */
   readonly state: LastingFault;
 };
 

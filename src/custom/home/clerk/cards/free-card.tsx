@@ -12,7 +12,7 @@ import { useWords } from '../../../../crud/core/words.ts';
 import { urlDefaultQuery } from '../../../../crud/record/record-context/url-defaults.ts';
 import { useClerkHomeWords } from '../day/clerk-home-words.ts';
 
-/** So many free times of a service are buttons; the calendar has the others. */
+/** This many free times of a service are buttons; the calendar has the others. */
 const mostTimes = 4;
 
 type FreeCardProps = { readonly storeId: number; readonly services: ReadonlyMap<number, string> };

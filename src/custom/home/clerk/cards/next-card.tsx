@@ -15,7 +15,7 @@ import { additions } from '../../../../resources/web-orders/orders.tsx';
 import { StepButtons } from '../../../../resources/web-orders/step-buttons.tsx';
 import { useClerkHomeWords } from '../day/clerk-home-words.ts';
 
-/** So many of those who come after the next one are listed. */
+/** This many of those who come after the next one are listed. */
 const mostListed = 4;
 
 type NextCardProps = {

@@ -14,7 +14,7 @@ type Met = {
   readonly times: ReadonlySet<string>;
 };
 
-/** So many sentences are said; the rest are counted. */
+/** This many sentences are said; the rest are counted. */
 const mostSaid = 6;
 
 /** The highest priority that a playlist can have. */
