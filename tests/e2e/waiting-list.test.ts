@@ -42,6 +42,8 @@ it('a client joins the list of a full day, somebody cancels, and the link of the
   await until.fill('někdy');
   await page.getByRole('button', { name: 'Zařadit mezi čekající' }).click();
   await page.getByText('Zadejte datum, například').waitFor();
+  // The first wrong field gets the focus a moment later: what is typed before would go there.
+  await page.waitForFunction(() => document.activeElement?.ariaInvalid === 'true');
   // What is corrected is no longer called wrong.
   await until.fill('8. 12. 2026');
   await page.getByText('Zadejte datum, například').waitFor({ state: 'detached' });
