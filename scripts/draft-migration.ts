@@ -75,7 +75,8 @@ function write(statements: readonly string[], notes: readonly string[]): readonl
   const list = 'server/db/migrations/all.ts';
   const known = readFileSync(list, 'utf8');
   const named = known
-    .replace(/\n\n\/\*\*/u, `\nimport { ${identifier} } from './${step}.ts';$&`)
+    // Where the formatter sorts it: after the steps before it.
+    .replace('import { stepsBeforeRelease }', `import { ${identifier} } from './${step}.ts';\n$&`)
     .replace('\n} as const', `\n  '${step}': ${identifier},$&`);
   writeFileSync(list, named);
   return [path, list];
