@@ -169,7 +169,7 @@ describe('the events in the right panel', () => {
     await page.goto('/auth/sign-out');
     await page.getByRole('link', { name: 'Přihlásit se znovu' }).waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('poradnik.events'))).toBeNull();
-    // The server would send it to someone who may read regions.
+    // The guest may not read regions, so the server does not send the change.
     await signIn(page, people.guest);
     await panel();
     await panelOf(page).getByText('Za poslední den tu nic není.', { exact: false }).waitFor();

@@ -142,7 +142,7 @@ defineResource({ ...identity, ...shown, limitedBy: null, fields, actions: { clos
 
 defineResource({ ...of, rules: [{ code: 'name_too_plain', at: 'name', breaks: ({ name }) => name === 'a' }] });
 
-// @ts-expect-error -- a rule is reported at a field
+// @ts-expect-error -- `at` must name a field of the entity: `nme` is none
 defineResource({ ...of, rules: [{ code: 'name_too_plain', at: 'nme', breaks: () => false }] });
 
 // @ts-expect-error -- it looks at fields

@@ -92,7 +92,7 @@ export function actionsOf(resource: AnyResource): Readonly<Record<string, Ask>> 
   );
 }
 
-/** A call for one row: anyone who may write the entity gets an answer, which says of each row whether it could be done. */
+/** A bulk call for one row. A user who may write the entity gets 200; the answer lists for each row whether it was changed. */
 function inBulk(action: string, needed: 'edit' | 'delete', more: (target: Target) => Values = () => ({})): Ask {
   return {
     hasAddress: (resource) => bulkActionsOf(resource).includes(action),

@@ -146,7 +146,7 @@ export const ownRows: Readonly<Record<string, OwnRow>> = {
     request: ({ storeId }) => post('/store-defaults/apply', { store_ids: [storeId] }),
     own: 409,
   },
-  // Past the gates, and then refused for what is no service. A store out of reach is named in the answer: tests/server/services.
+  // Passes the gates; then refused because the identifier is no service. tests/server/services: the answer lists stores out of reach.
   'services.copy': {
     ofStores: ['store'],
     request: ({ storeId }) => post('/services/copy', { ids: [999_999_999], store_ids: [storeId] }),
